@@ -91,7 +91,7 @@ export default [
           route("questions/:questionId/gap-tree", "routes/learning/gap-tree/route.tsx"),
           route("questions/:questionId/content", "routes/learning/content.tsx"),
           route("questions/:questionId/content/loading", "routes/learning/content-loading.tsx"),
-          route("wrong-answer-options", "routes/learning/wrong-answer-options.tsx"),
+          route("wrong-answer-options", "routes/learning/wrong-answer/route.tsx"),
           route("concept-loading", "routes/learning/concept-loading.tsx"),
           route("content-loading", "routes/learning/section-content-loading.tsx"),
           route("questions-complete", "routes/learning/questions-complete.tsx"),

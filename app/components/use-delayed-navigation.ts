@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useViewer } from "./use-viewer";
 
 /**
- * Goes to `to` after `ms`, in place of this page in the history. Stays for good when the learner turns to something
- * on the page first: opens or enters a `<details>`, or presses Escape; and for those who want less motion, in the
- * settings or on their system. `null` waits for nothing.
+ * Goes to `to` after `ms`, in place of this page in the history. Stays for good when the learner turns to the page first:
+ * touches or scrolls it, moves the focus, selects or presses a key; and for those who want less motion, in the settings or
+ * on their system. `null` waits for nothing.
  *
  * @param options.reloadDocument as of a link: where the page ahead has styles or scripts of its own
  */
@@ -26,22 +26,20 @@ export function useDelayedNavigation(
 
     function stay() {
       window.clearTimeout(timer);
+      for (const sign of SIGNS_OF_READING) document.removeEventListener(sign, notice, true);
     }
-    function stayIfReading(event: Event) {
-      if (event.target instanceof Element && event.target.closest("details")) stay();
-    }
-    function stayOnEscape(event: KeyboardEvent) {
-      if (event.key === "Escape") stay();
+    function notice(event: Event) {
+      if (event.type !== "focusin" || !isArrival(event.target)) stay();
     }
 
-    document.addEventListener("focusin", stayIfReading);
-    document.addEventListener("pointerdown", stayIfReading);
-    document.addEventListener("keydown", stayOnEscape);
-    return () => {
-      stay();
-      document.removeEventListener("focusin", stayIfReading);
-      document.removeEventListener("pointerdown", stayIfReading);
-      document.removeEventListener("keydown", stayOnEscape);
-    };
+    for (const sign of SIGNS_OF_READING) document.addEventListener(sign, notice, { capture: true, passive: true });
+    return stay;
   }, [to, ms, reloadDocument, navigate, wantsLessMotion]);
+}
+
+const SIGNS_OF_READING = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+
+/** The heading is given the focus when the page comes; nobody moved it there. */
+function isArrival(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[tabindex="-1"]');
 }

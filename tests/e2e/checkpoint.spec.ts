@@ -19,12 +19,12 @@ test("a checkpoint is failed, its gap is found, and what was missed is asked aga
   await answerSitting(page, server.dataDir, "dont-know");
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("link", { name: "Continue", exact: true }).click();
-  await answerUntil(page, server.dataDir, "One piece is missing");
+  await answerUntil(page, server.dataDir, "One concept is missing");
   await expectGoodPage(page);
 
   await page.getByRole("button", { name: "Find the gap" }).click();
   const way = page.getByRole("navigation", { name: "Where you are" });
-  const gap = page.getByRole("region", { name: /^This is the gap/ }); // at once, where all beneath was shown to hold
+  const gap = page.getByRole("heading", { name: /^This is the gap/ }); // at once, where all beneath was shown to hold
   await expect(way.or(gap).first()).toBeVisible();
   if (await way.isVisible()) {
     await way.getByRole("link").first().click();
@@ -35,7 +35,7 @@ test("a checkpoint is failed, its gap is found, and what was missed is asked aga
   await expect(page.getByText("Back to your checkpoint.")).toBeVisible();
   await page.getByRole("link", { name: "Continue", exact: true }).click();
 
-  await expect(page.getByText("Only this is asked again")).toBeVisible();
+  await expect(page.getByText("We'll only ask about this again")).toBeVisible();
   await page.getByRole("button", { name: "Ask me about it" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of at most 2" })).toBeVisible();
   await answerSitting(page, server.dataDir, "right");

@@ -10,7 +10,7 @@ import { someone } from "./support/sign-in";
 import { onlyWithScripts, onlyWithoutScripts } from "./support/test";
 import { expect, test } from "./support/with-model";
 
-const BEING_READ = "Your explanation is being read.";
+const BEING_READ = "We're reading your explanation.";
 const READ = "On your explanation: it holds";
 const TYPED = "This time I carry the ten, so";
 

@@ -35,7 +35,7 @@ test("a question that was reported is checked, stands, and its learner is told s
   await expect(refresh).toHaveCount(javaScriptEnabled === false ? 1 : 0);
 
   solving.open();
-  await expect(page.getByText("The question was checked and stands")).toBeVisible();
+  await expect(page.getByText("We checked the question, and it stays")).toBeVisible();
   const reports = "select count(*) as reports from challenges where question_id = ?";
   expect(readRow<{ reports: number }>(server.dataDir, reports, questionId)).toEqual({ reports: 1 });
   await expect(refresh).toHaveCount(0);
@@ -62,7 +62,7 @@ test("what became of a report while its learner was elsewhere stands on the dash
   await reloadUntil(page, "that you reported was checked and stands. What that means");
   await expectGoodPage(page);
   await page.getByRole("link", { name: "What that means" }).click();
-  await expect(page.getByText("Three solvers who did not know the right answer all came to it.")).toBeVisible();
+  await expect(page.getByText("Three solvers who didn't know the answer all arrived at it.")).toBeVisible();
 
   await page.goto("/dashboard");
   await expect(page.getByText("that you reported")).toHaveCount(0);
@@ -97,12 +97,12 @@ test("what solvers disagree about is for staff, who withdraw the question for ev
   await goOnAs(page, ada.visitor, `${server.url}/dashboard`);
   await expect(page.getByText("that you reported was found wrong and is withdrawn.")).toBeVisible();
   await page.getByRole("link", { name: "What that means" }).click();
-  await expect(page.getByText("The question was found wrong and is withdrawn")).toBeVisible();
+  await expect(page.getByText("You were right: the question was wrong, and we removed it")).toBeVisible();
   await expect(page.getByText(NOTE)).toBeVisible();
   await expectGoodPage(page);
 
   await goOnAs(page, bob.visitor, `${server.url}${bob.challenge}`);
-  await expect(page.getByText("The question was found wrong and is withdrawn")).toBeVisible();
+  await expect(page.getByText("You were right: the question was wrong, and we removed it")).toBeVisible();
   await expect(page.getByText(NOTE)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Report this question" })).toHaveCount(0);
   await page.getByRole("link", { name: "Continue" }).click();

@@ -56,7 +56,7 @@ test(
 
     for (let answered = 0; answered < 2; answered += 1) {
       await answerReview(page, dataDir, "right");
-      await expect(page.getByText("Right: it is still there")).toBeVisible();
+      await expect(page.getByText("Right: you still know it")).toBeVisible();
       await page.getByRole("button", { name: "Next" }).click();
     }
     await answerReview(page, dataDir, "wrong");

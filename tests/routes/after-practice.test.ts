@@ -41,10 +41,10 @@ test("practice is named as that, leads back to the concept, and tells of the gap
 
   const { page } = await practise(courseId, "notes", "right");
   expect(page.text()).toContain(
-    "The gap is closed: The concept notes . “ The concept chords ” builds on it. " +
-      "One right answer closes it for now: it comes back in your reviews, to make sure.",
+    "Gap closed: The concept notes . “ The concept chords ” builds on it. " +
+      "One right answer closes it for now. It comes back in your reviews, to make sure.",
   );
-  expect(page.link("look back at how it was found")).toBe(paths.gapTree({ ...part, questionId: notes }));
+  expect(page.link("see how we found it")).toBe(paths.gapTree({ ...part, questionId: notes }));
   expect(page.link("Back to The concept notes")).toBe(concept);
   expect(page.text()).not.toContain("Finish");
 });

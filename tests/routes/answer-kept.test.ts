@@ -161,7 +161,7 @@ test("an answer to a question that was withdrawn while it was typed comes back w
   const page = await openPage(get(url, { as: ada.as }));
 
   expect(sent).toMatchObject({ status: 302, location: url });
-  expect(page.text()).toContain("This question was found wrong and is withdrawn");
+  expect(page.text()).toContain("This question was wrong, so we removed it");
   expect(page.text()).toContain("What you wrote last It was not counted.");
   expect(page.text()).toContain(LONG_TEXT);
   expect(await storedAnswers()).toEqual([]);
@@ -187,7 +187,7 @@ test("'I don't know yet' to a question that was withdrawn leaves no empty words 
   await callRoute(post(url, { ...fields, explanation: "", intent: "dont-know" }, { as: ada.as }));
   const page = await openPage(get(url, { as: ada.as }));
 
-  expect(page.text()).toContain("This question was found wrong and is withdrawn");
+  expect(page.text()).toContain("This question was wrong, so we removed it");
   expect(page.text()).not.toContain("What you wrote last");
 });
 

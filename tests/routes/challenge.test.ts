@@ -95,7 +95,7 @@ test("more challenges than a day may have are refused in words, and what was typ
 
   expect(refused.status).toBe(429);
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("You have reported 10 questions within a day.");
+  expect(page.text()).toContain("You've reported 10 questions within a day.");
   expect(page.html).toContain("This one, too.</textarea>");
 });
 
@@ -110,7 +110,7 @@ test("a question that stands is told on the dashboard until one has read why", a
 
   expect(dashboard.text()).toContain("The question on The concept notes that you reported was checked and stands.");
   expect(dashboard.link("What that means")).toBe(url);
-  expect(outcome.text()).toContain("Three solvers who did not know the right answer all came to it.");
+  expect(outcome.text()).toContain("Three solvers who didn't know the answer all arrived at it.");
   expect(outcome.text()).toContain("Your attempt counts again.");
   expect(outcome.html).not.toContain("http-equiv");
   expect(outcome.html).not.toContain("the right one"); // the key of a question that is open
@@ -128,9 +128,9 @@ test("a question found wrong is told as withdrawn, and its page leads on", async
   const withdrawn = await open(paths.question(question));
 
   expect(dashboard.text()).toContain("The question on The concept notes that you reported was found wrong");
-  expect(outcome.text()).toContain("The question was found wrong and is withdrawn");
+  expect(outcome.text()).toContain("You were right: the question was wrong, and we removed it");
   expect(outcome.link("Continue")).toBe(paths.currentQuestion(question));
-  expect(withdrawn.text()).toContain("This question was found wrong and is withdrawn");
+  expect(withdrawn.text()).toContain("This question was wrong, so we removed it");
   expect(withdrawn.text()).not.toContain("You answered this right");
   expect((await open(paths.currentQuestion(question))).text()).toContain("Question 1 of 3");
   expect((await open(withdrawn.link("Continue").split("?")[0])).status).toBe(200);
@@ -182,7 +182,7 @@ test("an answered question that somebody else was right about says so, and canno
   const page = await open();
   const sent = await challenge("Both are right.");
 
-  expect(page.text()).toContain("The question was found wrong and is withdrawn");
+  expect(page.text()).toContain("You were right: the question was wrong, and we removed it");
   expect(page.html).not.toContain('name="reason"');
   expect(sent.status).toBe(302);
   expect(await ctx.db.selectFrom("challenges").select("id").execute()).toEqual([]);

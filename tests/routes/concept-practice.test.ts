@@ -54,7 +54,7 @@ test("practice says nothing of fading where nothing was ever mastered, and a due
   const { app, ada, open, send, practise } = await startPractice();
   const courseId = await enterFoundations(ada);
   const missed = await practise(courseId, "notes", "wrong");
-  expect(missed.page.text()).toContain("Not quite The concept notes does not hold yet.");
+  expect(missed.page.text()).toContain("Not quite The concept notes isn't solid yet.");
   expect(missed.page.text()).toContain("Learn it now");
 
   app.travel(2 * DAY_MS);
@@ -90,7 +90,7 @@ test("what was never known is not said to have faded when a review misses it", a
   const { location } = await send(paths.review());
   await send(location!, { shown_at: ctx.now().toISOString(), intent: "dont-know" });
 
-  expect((await open(location!)).text()).toContain("The concept notes does not hold yet.");
+  expect((await open(location!)).text()).toContain("The concept notes isn't solid yet.");
 });
 
 test("what a part teaches and was missed in practice is not reviewed before it is mastered", async () => {
@@ -138,7 +138,7 @@ test("a test that shows a foundation to be missing says that no part teaches it,
   while (isAsking(page)) page = await browser.answer(page, "dont-know");
 
   expect(page.text()).toContain(
-    "This course builds on The concept notes , and no part of it teaches that. Practise it first: it comes back in your reviews, too.",
+    "This course builds on The concept notes , which no part of it teaches. Practice it first; it comes back in your reviews, too.",
   );
   expect((await open(page.link("The concept notes"))).text()).toContain("Practise now");
 });

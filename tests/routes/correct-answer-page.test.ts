@@ -72,11 +72,11 @@ test("praise names what was mastered with the way to its map, and days in a row 
   await answer(ctx, other, "right");
   const second = await openPage(get(paths.answered(other), { as: ada.as }));
 
-  expect(first.text()).toContain("You have mastered The concept scales");
+  expect(first.text()).toContain("You've mastered The concept scales");
   expect(first.text()).toContain("2 days in a row.");
   expect(first.link("See it on your map")).toBe(paths.courseMap(question.courseId));
   expect(first.html).toContain("achievement just-mastered");
   expect(second.text()).not.toContain("in a row");
-  expect(onwards.text()).toContain("You have mastered The concept scales");
+  expect(onwards.text()).toContain("You've mastered The concept scales");
   expect(onwards.html).not.toContain("just-mastered"); // it has grown already
 });

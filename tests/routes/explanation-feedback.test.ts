@@ -10,8 +10,8 @@ import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { grade, scriptedExaminer } from "../support/scripted-examiner";
 
-const READING = "Your explanation is being read. Check again";
-const BY_A_MODEL = "Written by a language model, which can be wrong. It does not decide whether an answer is right.";
+const READING = "We're reading your explanation. Check again";
+const BY_A_MODEL = "Written by a language model, which can be wrong. It doesn't decide whether an answer is right.";
 
 /** Ada at a question; what she writes is read when the test runs the jobs. */
 async function startWithReader(script: Partial<Examiner> = {}) {

@@ -120,5 +120,5 @@ test("where no fresh question about a gap is there, nobody is told that one wait
   const page = await openPage(get(paths.wrongAnswerOptions(key), { as }));
 
   expect(page.text()).not.toContain("fresh question");
-  expect(page.text()).toContain("Have you thought of something? Go straight back to the question.");
+  expect(page.text()).toContain("Had an idea? Go straight back to the question.");
 });

@@ -37,9 +37,9 @@ test("the gap tree is reached from where the gap is named, where it is closed, a
   const closed = await open(paths.answered(fresh));
   const concept = await open(paths.concept(gap.courseId, "notes"));
 
-  expect(named.link("How it was found")).toBe(paths.gapTree(gap));
-  expect(closed.text()).toContain("The gap is closed: The concept notes");
-  expect(closed.link("look back at how it was found")).toBe(paths.gapTree(gap));
+  expect(named.link("How we found it")).toBe(paths.gapTree(gap));
+  expect(closed.text()).toContain("Gap closed: The concept notes");
+  expect(closed.link("see how we found it")).toBe(paths.gapTree(gap));
   expect(closed.html).toContain("achievement just-gap-closed");
   expect(concept.link("how it was found")).toBe(paths.gapTree(gap));
 });
@@ -53,11 +53,11 @@ test("the gap tree tells what was found, as a picture and answer by answer, and 
 
   expect(found.status).toBe(200);
   expect(found.text()).toContain("The gap: The concept notes , found on Jan 5, 2026 , still open.");
-  expect(found.link("Go on")).toBe(paths.currentQuestion(gap));
+  expect(found.link("Continue")).toBe(paths.currentQuestion(gap));
   expect(closed.text()).toContain("found on Jan 5, 2026 and closed on Jan 5, 2026 .");
   expect(closed.text()).toContain("The way down The concept notes the gap closed 2 answers");
   expect(closed.text()).toMatch(
-    /Step by step The concept notes not known yet Jan 5, 2026, .* The concept notes right Jan 5, 2026/,
+    /Step by step The concept notes didn't know yet Jan 5, 2026, .* The concept notes right Jan 5, 2026/,
   );
   expect(closed.link("Question 1 about notes?")).toBe(paths.question(gap));
   expect(closed.link("Back to Sections")).toBe(paths.sections(gap.courseId));
@@ -103,7 +103,7 @@ test("of very many answers the gap tree lists the latest", async () => {
   const page = await open(paths.gapTree(gap));
 
   expect(page.text()).toContain("The latest 40 answers:");
-  expect(page.html.match(/not known yet/g)).toHaveLength(40);
+  expect(page.html.match(/didn't know yet/g)).toHaveLength(40);
 });
 
 test("the review in which a gap was closed is among the answers of its tree", async () => {
@@ -116,6 +116,6 @@ test("the review in which a gap was closed is among the answers of its tree", as
 
   const tree = await open(paths.gapTree(gap));
 
-  expect(tree.text()).toMatch(/The concept notes not known yet .* The concept notes right in a review Jan 5, 2026/);
+  expect(tree.text()).toMatch(/The concept notes didn't know yet .* The concept notes right in a review Jan 5, 2026/);
   expect(tree.link("Do you remember notes?")).toBe(paths.reviewQuestion(questionId));
 });

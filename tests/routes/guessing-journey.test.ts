@@ -35,7 +35,7 @@ test("a part guessed through, option after option, is not complete, and leads to
 
   expect(isAsking(page)).toBe(false);
   expect(page.text()).toContain(
-    "Enough for today You have answered every question here, and some of it is not settled yet. It sticks better after a break: come back tomorrow.",
+    "Enough for today You've answered every question here, and some of it isn't settled yet. It sticks better after a break: come back tomorrow.",
   );
   expect(page.text()).toMatch(
     /Not settled yet The concept scales : \d questions missed What is missing may lie beneath\./,
@@ -51,14 +51,14 @@ test("a part guessed through, option after option, is not complete, and leads to
   await wait(1);
   page = await open(paths.startQuestions(part("1.1")));
   expect(page.text()).toContain("Ready for another look You have had a break.");
-  page = await press(page, "Go on");
+  page = await press(page, "Continue");
   let praise = page;
   for (let number = 11; isAsking(page); number += 1) {
     expect(page.text()).toContain(`Question ${number} of ${number}`);
     praise = await answer(page, "right");
     page = await follow(praise, "Continue");
   }
-  expect(praise.text()).toMatch(/You have mastered The concept scales .+ this subsection is complete\./);
+  expect(praise.text()).toMatch(/You've mastered The concept scales .+ this subsection is complete\./);
   expect(page.text()).toContain("1.1 is complete");
   expect(page.text()).toContain("2 of 3 concepts known"); // notes are implied
 });

@@ -60,7 +60,7 @@ test("where the gap is closed after a jump, what lies between was not asked, and
   const closed = await give("notes", "right");
 
   expect(beneath.at(-1)).toContain("Back up to The concept notes.");
-  expect(closed).toContain("The gap is closed: The concept notes");
+  expect(closed).toContain("Gap closed: The concept notes");
   expect(closed).toContain("Back up to The concept chords.");
   expect(closed).not.toContain("Everything beneath is in place");
   expect(await here()).toContain("You are back at The concept chords, with a fresh question.");

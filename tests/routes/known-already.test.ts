@@ -57,7 +57,7 @@ test("a part studied anyway still says why it is complete, and is gone on with u
       "You know 1.1 About notes already, from “Music for everyone”. Its questions are there for you if you like.",
     );
     expect(part.text()).not.toMatch(/You have completed|Study it anyway/);
-    expect(part.link("Go on with its questions")).toBe(paths.currentQuestion(key));
+    expect(part.link("Continue with its questions")).toBe(paths.currentQuestion(key));
     const outline = await open(paths.sections(courseId));
     expect(outline.text()).toMatch(
       /You know this already, from “Music for everyone” Continue with its questions Completed/,

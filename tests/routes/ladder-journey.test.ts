@@ -17,7 +17,7 @@ test("out of every hole leads a ladder: hint, first step, solution, a fresh ques
   expect(page.text()).toContain("Stuck? Get a hint Ask yourself how you would explain chords.");
   expect(page.text()).not.toContain("Show the first step");
   page = await follow(await answer(page, "wrong"), "Try Again Directly");
-  expect(page.text()).toContain("Show the first step Your answer then counts less.");
+  expect(page.text()).toContain("Show the first step Your answer will count less.");
   page = await press(page, "Show the first step");
   expect(page.text()).toContain("The first step Begin with what chords means.");
   expect(page.text()).not.toContain("So it is with chords.");

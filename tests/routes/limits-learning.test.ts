@@ -151,7 +151,7 @@ test("an open question shows what waits there and the prompt, and nothing to sen
   const others = await callRoute(get(url, { as: bob.as }));
 
   expect(page.status).toBe(200);
-  expect(page.text()).toContain("This question waits for you.");
+  expect(page.text()).toContain("This question is waiting for you.");
   expect(page.text()).toContain("Start the free trial to learn");
   expect(page.html).toMatch(new RegExp(`<a[^>]*href="${paths.upgrade()}"[^>]*>${TRIAL}</a>`));
   expect(page.html).not.toContain('name="option"');

@@ -111,7 +111,7 @@ test("a review's open question waits, an answer to it is not taken, and one that
 
   expect(sent.location).toBe(waiting);
   expect(await countAnswers()).toBe(before);
-  expect(page.text()).toContain("This question waits for you.");
+  expect(page.text()).toContain("This question is waiting for you.");
   expect(page.text()).toContain(UPGRADE);
   expect(page.html).not.toContain('name="option"');
   expect(feedback.text()).toContain("Why this is right");

@@ -79,7 +79,7 @@ test("a wrong key that all solvers fell for is found when a learner challenges i
   await runToTheEnd(fixture.app);
 
   const page = await follow(`${questionPath}/challenge`, as);
-  expect(page.text()).toContain("The question was found wrong and is withdrawn");
+  expect(page.text()).toContain("You were right: the question was wrong, and we removed it");
   const voided = await ctx.db.selectFrom("voided_answers").select("reason").execute();
   expect(voided.map(({ reason }) => reason)).toContain("withdrawn");
   const now = await follow(course.start, as);

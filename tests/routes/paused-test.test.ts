@@ -31,7 +31,7 @@ test("Pause keeps what was typed and chosen; it is there again in another browse
   const elsewhere = await open(await createSessionCookie(ctx, ada));
 
   expect(pause).toMatchObject({ status: 302, location: paths.sections(courseId) });
-  expect(elsewhere.text()).toContain("What you typed before you paused is kept. It has not been sent yet.");
+  expect(elsewhere.text()).toContain("We kept what you typed before you paused. It hasn't been sent yet.");
   expect(elsewhere.html).toContain("Half a &lt;tone&gt;.</textarea>");
   expect(elsewhere.html).toMatch(/<input[^>]*checked=""[^>]*value="2"/);
   expect(await ctx.db.selectFrom("answers").select("id").execute()).toEqual([]);

@@ -140,16 +140,16 @@ test("a part that the test has completed says so, and can be studied all the sam
   const part = await open(paths.questionsComplete(key));
 
   expect(outline.text()).toMatch(/1\.1 About notes What it is about\. Completed by your test Completed/);
-  expect(part.text()).toContain("Your test has shown that you know 1.1 About notes: nothing is left to do here.");
+  expect(part.text()).toContain("Your test showed that you know 1.1 About notes: nothing is left to do here.");
   expect(part.text()).toContain("Study it anyway");
 
   await callRoute(post(paths.startQuestions(key), {}, { as: ada.as }));
   const begun = await open(paths.questionsComplete(key));
   expect(begun.text()).toContain(
-    "Your test has shown that you know 1.1 About notes. Its questions are there for you if you like.",
+    "Your test showed that you know 1.1 About notes. Its questions are there for you if you like.",
   );
   expect(begun.text()).not.toContain("You have mastered");
-  expect(begun.link("Go on with its questions")).toBe(paths.currentQuestion(key));
+  expect(begun.link("Continue with its questions")).toBe(paths.currentQuestion(key));
   expect((await open(paths.sections(courseId))).text()).toMatch(
     /1\.1 About notes What it is about\. Completed by your test Continue with its questions Completed/,
   );

@@ -30,7 +30,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   expect(review.text()).toContain("The concept scales Review 1 of 1");
   const right = await answer(review, "right");
 
-  expect(right.text()).toMatch(/Right: it is still there You will see this again in about \d+ days\./);
+  expect(right.text()).toMatch(/Right: you still know it You'll see this again in about \d+ days\./);
   expect(await nextReview("notes")).toBeGreaterThan(before);
   expect((await press(right, "Finish")).text()).toMatch(/Done for today 1 review answered\./);
 
@@ -41,7 +41,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   const missed = await answer(await press(await answer(first, "right"), "Next"), "wrong");
 
   expect(missed.text()).toContain(
-    "Not quite The concept scales has faded. That happens to everybody, and it comes back faster than it came. You will see this again tomorrow.",
+    "Not quite The concept scales has faded. That happens to everyone, and it comes back faster than the first time. You'll see this again tomorrow.",
   );
   expect(missed.text()).toContain("You chose:");
   expect(missed.text()).toContain(
@@ -60,13 +60,13 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
 
   // The way up: a fresh question about the gap, one about what was missed, and the reviews.
   page = await answer(await follow(page, "On to the next question"), "right");
-  expect(page.text()).toContain("The gap is closed: The concept pitch");
+  expect(page.text()).toContain("Gap closed: The concept pitch");
   expect(page.text()).toContain("Back up to The concept scales.");
   page = await follow(page, "Continue");
   expect(page.text()).toContain("You are back at The concept scales, with a fresh question.");
   page = await answer(page, "right");
   expect(page.text()).toContain(
-    "You have mastered The concept scales . See it on your map Your reviews are done for today.",
+    "You've mastered The concept scales . See it on your map Your reviews are done for today.",
   );
   page = await follow(page, "Continue");
 

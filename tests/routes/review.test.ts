@@ -58,7 +58,7 @@ test("a review goes from question to question, each answered at once, until all 
   expect(question.text()).toContain("Review 1 of 2");
   expect(question.html).not.toContain("Why this is right");
   expect(answered).toMatchObject({ status: 302, location: url });
-  expect(feedback.text()).toMatch(/Right: it is still there You will see this again in about \d+ days\./);
+  expect(feedback.text()).toMatch(/Right: you still know it You'll see this again in about \d+ days\./);
   expect(feedback.text()).toContain("Why this is right");
   expect(feedback.text()).toContain("Next Review 1 of 2 done");
   expect(next).not.toBe(url);

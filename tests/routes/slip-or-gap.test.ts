@@ -73,7 +73,7 @@ test("while the question that makes sure is open, the missed one promises that o
   expect(again.text()).toContain("Up to two more questions about this piece");
   expect(again.text()).not.toContain("simpler questions about what this one stands on");
   page = await follow(again, "Try Again Directly");
-  expect(page.text()).toContain("Another question about this piece is waiting: it helps to tell a slip from a gap.");
+  expect(page.text()).toContain("Another question on the same idea is waiting. It helps to tell a slip from a gap.");
   expect(page.text()).not.toContain("simpler");
 });
 

@@ -26,7 +26,7 @@ test("a part whose questions were all met rests, promises nothing fresh, and ask
   expect(page.text()).not.toContain("fresh");
 
   await wait(1);
-  page = await press(await open(paths.startQuestions(part("1.1"))), "Go on");
+  page = await press(await open(paths.startQuestions(part("1.1"))), "Continue");
 
   expect(isAsking(page)).toBe(true);
 });

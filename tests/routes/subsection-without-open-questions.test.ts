@@ -28,7 +28,7 @@ test.each([
     const page = await follow(paths.currentQuestion(key), ada.as);
     expect(page.url.pathname).toBe(paths.questionsComplete(key));
     expect(page.text()).toContain("Every question of 1.1 About notes was found wrong and taken out");
-    expect(page.text()).not.toContain("Look at your answers again");
+    expect(page.text()).not.toContain("Review your answers");
     expect(await follow(paths.startQuestions(key), ada.as)).toMatchObject({ url: page.url });
     const sections = await openPage(get(paths.sections(key.courseId), { as: ada.as }));
     expect(sections.html).toContain(paths.currentQuestion({ ...key, sectionNumber: "1.2" }));

@@ -55,7 +55,7 @@ test("the question says that simpler ones are being written, with the way to the
   expect(meanwhile.link("See whether they are ready")).toBe(loading);
   expect(meanwhile.form("explanation").defaults).toHaveProperty("attempt", "2");
   for (const page of [before, failed, after]) expect(page.text()).not.toContain("Simpler questions are being written");
-  expect(after.link("Go on with the simpler questions")).toContain("/questions/");
+  expect(after.link("Continue with the simpler questions")).toContain("/questions/");
 });
 
 test("when the simpler questions are there, the screen says so for two seconds and goes to the first", async () => {

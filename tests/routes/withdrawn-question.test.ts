@@ -28,7 +28,7 @@ test("a withdrawn question: nothing is said any more of an explanation of what w
   expect(before.text()).toContain("On your explanation");
   for (const question of questions) {
     const page = await open(paths.question(question));
-    expect(page.text()).toContain("This question was found wrong and is withdrawn");
+    expect(page.text()).toContain("This question was wrong, so we removed it");
     expect(page.text()).not.toMatch(/On your explanation|is being read/);
     expect(page.text()).not.toContain("Report this question");
     expect(await feedbackOn(question)).toBeNull();
@@ -54,7 +54,7 @@ test("the parts of a question that was found wrong say that it was, and those of
     .executeTakeFirstOrThrow();
   const page = await open(paths.question({ ...main, questionId: skipped.id }));
   const beneathSolved = await open(paths.question(beneathPart));
-  expect(page.text()).toContain("The question above was found wrong, so that this one is not needed any more.");
+  expect(page.text()).toContain("The question above was wrong and is gone, so you don't need this one any more.");
   expect(page.text()).toContain("The concept chords ( found wrong )");
   expect(page.text()).not.toContain("( mastered )");
   expect(beneathSolved.text()).toContain("You solved the question above before this one was needed.");

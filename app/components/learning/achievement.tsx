@@ -18,21 +18,21 @@ export function AchievementLine({ achievement, courseId, isJustNow = false }: Ac
       <AchievementDrawing carries={carries.length} />
       <div>
         <p>
-          {kind === "mastered" ? "You have mastered " : "The gap is closed: "}
+          {kind === "mastered" ? "You've mastered " : "Gap closed: "}
           <Link to={paths.concept(courseId, conceptId)}>
             <bdi>{conceptName}</bdi>
           </Link>
           . {carries.length > 0 && <Carries names={carries} />}
           {kind === "gap-closed" &&
             comesBack &&
-            " One right answer closes it for now: it comes back in your reviews, to make sure."}
+            " One right answer closes it for now. It comes back in your reviews, to make sure."}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>
           {foundAt && (
             <>
               {" "}
-              or <Link to={paths.gapTree(foundAt)}>look back at how it was found</Link>
+              or <Link to={paths.gapTree(foundAt)}>see how we found it</Link>
             </>
           )}
         </p>

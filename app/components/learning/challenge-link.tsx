@@ -25,6 +25,6 @@ export function ChallengeLink({ questionKey, status = null }: ChallengeLinkProps
 const stateWords: Record<ChallengeStatus, string> = {
   open: "it is being checked",
   "with-staff": "it is being checked",
-  upheld: "it was found wrong",
-  rejected: "it was checked and stands",
+  upheld: "it was wrong, and is gone",
+  rejected: "we checked it, and it stays",
 };

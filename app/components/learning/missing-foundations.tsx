@@ -14,8 +14,8 @@ export function MissingFoundations({ courseId, concepts }: MissingFoundationsPro
     <p>
       This course builds on <ConceptLinks concepts={concepts} to={(id) => paths.concept(courseId, id)} />
       {one
-        ? ", and no part of it teaches that. Practise it first: it comes back in your reviews, too."
-        : ", and no part of it teaches them. Practise them first: they come back in your reviews, too."}
+        ? ", which no part of it teaches. Practice it first; it comes back in your reviews, too."
+        : ", which no part of it teaches. Practice them first; they come back in your reviews, too."}
     </p>
   );
 }

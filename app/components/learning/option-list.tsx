@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { RichText } from "~/components/ui/rich-text";
 import { useDigitKeys } from "./use-digit-keys";
 
@@ -15,7 +15,7 @@ export function OptionList({ name, options, selected = null, labelledBy }: Optio
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useDigitKeys(fieldset);
   return (
-    <fieldset className="options" ref={fieldset} aria-labelledby={labelledBy}>
+    <fieldset className="options" ref={fieldset} aria-labelledby={labelledBy} onChange={keepInSight}>
       <legend>Choose one answer</legend>
       {/* A block around each label and a blank after its parts: text browsers print one option a line. */}
       {options.map((option, index) => (
@@ -41,6 +41,11 @@ export function OptionList({ name, options, selected = null, labelledBy }: Optio
       ))}
     </fieldset>
   );
+}
+
+/** The foot of the form comes up once an option is chosen, and may cover it. */
+function keepInSight({ target }: FormEvent<HTMLFieldSetElement>) {
+  if (target instanceof Element) target.closest("label")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Browsers tell that what is required and empty is wrong, of each option, before anybody had a chance to choose. */

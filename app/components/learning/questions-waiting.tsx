@@ -15,7 +15,7 @@ export function QuestionsWaiting({ written, checkAgain }: QuestionsWaitingProps)
         <p>This usually takes 30-60 seconds.</p>
       ) : (
         <p>
-          The next question is being written. {written.made} of {written.expected} questions are written.
+          We're writing the next question. {written.made} of {written.expected} questions are ready.
         </p>
       )}
       <p>

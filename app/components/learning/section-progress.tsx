@@ -1,43 +1,29 @@
-import { ProgressBar } from "~/components/ui/progress-bar";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 
 interface SectionProgressProps {
   counts: SubsectionProgress;
 }
 
+/** What a part has come to so far, for those who like figures; folded, since nobody needs them to answer. */
 export function SectionProgress({ counts }: SectionProgressProps) {
   return (
-    <section className="section-progress" aria-labelledby="section-progress">
-      <h2 id="section-progress">Section progress</h2>
-      <ProgressBar
-        value={counts.progressPercentage / 100}
-        label={`${counts.completedQuestions} of ${counts.totalQuestions} questions`}
-        showValue
-      />
+    <details className="section-progress">
+      <summary>Section progress</summary>
       <dl className="facts">
-        <div>
-          <dt>Main questions</dt>
-          <dd>
-            {counts.mainQuestionsCompleted} of {counts.mainQuestions}
-          </dd>
-        </div>
-        {counts.parts > 0 && (
-          <div>
-            <dt>Concept questions</dt>
-            <dd>
-              {counts.partsCompleted} of {counts.parts}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Topics Broken Down</dt>
-          <dd>{counts.breakdowns}</dd>
-        </div>
-        <div>
-          <dt>Active Learning</dt>
-          <dd>{counts.openBreakdowns}</dd>
-        </div>
+        <Count label="Main questions" done={counts.mainQuestionsCompleted} of={counts.mainQuestions} />
+        {counts.parts > 0 && <Count label="Concept questions" done={counts.partsCompleted} of={counts.parts} />}
+        {counts.breakdowns > 0 && <Count label="Topics Broken Down" done={counts.breakdowns} />}
+        {counts.openBreakdowns > 0 && <Count label="Active Learning" done={counts.openBreakdowns} />}
       </dl>
-    </section>
+    </details>
+  );
+}
+
+function Count({ label, done, of }: { label: string; done: number; of?: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{of === undefined ? done : `${done} of ${of}`}</dd>
+    </div>
   );
 }

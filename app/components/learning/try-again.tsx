@@ -23,9 +23,9 @@ export function TryAgain({ to, ...why }: TryAgainProps) {
 }
 
 function wordsFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): string {
-  if (hasFresh) return "Ready now? Go straight on: a fresh question about it is waiting for you.";
-  if (isMissed) return "Ready now? Go straight on.";
+  if (hasFresh) return "Ready now? A fresh question about it is waiting for you.";
+  if (isMissed) return "Ready now? Continue right away.";
   return dontKnow
-    ? "Have you thought of something? Go straight back to the question."
-    : "Do you see now what went wrong? Go straight back to the question.";
+    ? "Had an idea? Go straight back to the question."
+    : "See what went wrong? Go straight back to the question.";
 }

@@ -62,9 +62,9 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
 function Outcome({ node: { outcome, isCurrent } }: { node: GapTreeNode }) {
   switch (outcome) {
     case "failed":
-      return <Badge kind="wrong">failed</Badge>;
+      return <Badge kind="gap">missed</Badge>;
     case "held":
-      return <Badge kind="good">held</Badge>;
+      return <Badge kind="good">solid</Badge>;
     case "open":
       return isCurrent ? null : <Badge>not asked yet</Badge>;
     case "skipped":

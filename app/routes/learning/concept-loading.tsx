@@ -117,7 +117,7 @@ export default function ConceptLoading() {
           <LearningOnly
             instead={
               <NeedsPlan>
-                <p>The simpler questions could not be written, and wait for another try.</p>
+                <p>We couldn't write the simpler questions. You can try again.</p>
               </NeedsPlan>
             }
           >
@@ -126,10 +126,8 @@ export default function ConceptLoading() {
             </GenerationFailure>
           </LearningOnly>
           <section aria-labelledby="study">
-            <h2 id="study">Read about it meanwhile</h2>
-            <p>
-              Study material is there without questions, too: about this piece, and from there about what it rests on.
-            </p>
+            <h2 id="study">Read the lesson meanwhile</h2>
+            <p>The lesson is ready, even without questions, and leads on to what it builds on.</p>
             <StudyButton questionKey={data.key} hasContent={false} />
           </section>
         </div>
@@ -139,7 +137,7 @@ export default function ConceptLoading() {
         <div className="page">
           {isOffline && <OfflineMessage />}
           <Waiting title={titles[data.stage]} heading="h1">
-            <p>Questions are being written that show what is missing here.</p>
+            <p>We're writing questions that show what's missing here.</p>
             <p>
               <Link to={paths.conceptLoading(data.key)}>Check again</Link>
             </p>

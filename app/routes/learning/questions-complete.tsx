@@ -5,12 +5,12 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { LearningOnly } from "~/components/billing/learning-only";
 import { CheckpointOffer } from "~/components/courses/checkpoint-offer";
 import { SectionNotFound } from "~/components/learning/section-not-found";
-import { SectionProgress } from "~/components/learning/section-progress";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
+import { ProgressBar } from "~/components/ui/progress-bar";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
@@ -73,7 +73,7 @@ export default function QuestionsComplete() {
         <LearningOnly>
           {knownBy.isBegun ? (
             <p>
-              <LinkButton to={paths.currentQuestion(key)}>Go on with its questions</LinkButton>
+              <LinkButton to={paths.currentQuestion(key)}>Continue with its questions</LinkButton>
             </p>
           ) : (
             <Form method="post" action={paths.startQuestions(key)} className="start-form">
@@ -85,7 +85,11 @@ export default function QuestionsComplete() {
           )}
         </LearningOnly>
       ) : (
-        <SectionProgress counts={progress} />
+        <ProgressBar
+          value={progress.progressPercentage / 100}
+          label={`${progress.completedQuestions} of ${progress.totalQuestions} questions`}
+          showValue
+        />
       )}
       {checkpoint && (
         <LearningOnly>
@@ -94,7 +98,7 @@ export default function QuestionsComplete() {
       )}
       {questions.length > 0 && (
         <section aria-labelledby="review">
-          <h2 id="review">Look at your answers again</h2>
+          <h2 id="review">Review your answers</h2>
           <ol className="review-list">
             {questions.map((question) => (
               <li key={question.id}>
@@ -102,7 +106,7 @@ export default function QuestionsComplete() {
               </li>
             ))}
           </ol>
-          <h2>Read about it</h2>
+          <h2>Lessons</h2>
           <ul className="review-list">
             {studied.map(({ questionId, conceptName, hasContent }) => (
               <li key={questionId}>
@@ -126,8 +130,8 @@ export default function QuestionsComplete() {
 
 function whyItIsComplete({ sectionNumber, heading }: SubsectionNames, knownBy: KnownBy): string {
   const part = `${sectionNumber} ${heading}`;
-  const rest = knownBy.isBegun ? ". Its questions are there for you if you like." : ": nothing is left to do here.";
-  if (knownBy.by === "test") return `Your test has shown that you know ${part}${rest}`;
+  const rest = knownBy.isBegun ? ". Its questions are here if you'd like them." : ": there's nothing left to do here.";
+  if (knownBy.by === "test") return `Your test showed that you know ${part}${rest}`;
   const [first, ...others] = knownBy.courseNames;
   const from = others.length > 0 ? ", from your other courses" : first === undefined ? "" : `, from “${first}”`;
   return `You know ${part} already${from}${rest}`;
@@ -138,7 +142,7 @@ function whatWasDone(
   { completedQuestions, totalQuestions }: SubsectionProgress,
 ): string {
   return totalQuestions === 0
-    ? `Every question of ${sectionNumber} ${heading} was found wrong and taken out, and no others could be written. You can go on with what comes next.`
+    ? `Every question of ${sectionNumber} ${heading} turned out to be wrong and was removed, and we couldn't write others. You can move on to what comes next.`
     : `You have completed ${sectionNumber} ${heading}: ${completedQuestions} of ${totalQuestions} questions.`;
 }
 

@@ -38,13 +38,13 @@ export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
         <LearningOnly
           instead={
             <NeedsPlan>
-              <p>A few more questions wait for you here.</p>
+              <p>A few more questions are waiting for you here.</p>
             </NeedsPlan>
           }
         >
           <Form method="post" className="start-form">
             <CsrfToken />
-            <Button disabled={isSending}>Go on</Button>
+            <Button disabled={isSending}>Continue</Button>
           </Form>
         </LearningOnly>
       ) : (
@@ -69,7 +69,7 @@ function Lacking({ courseId, concept }: { courseId: string; concept: LackingConc
       </p>
       {beneath.length > 0 && (
         <p>
-          What is missing may lie beneath. Read about{" "}
+          What's missing may be further down. Read about{" "}
           <ConceptLinks concepts={beneath} to={(id) => paths.study(courseId, id)} />.
         </p>
       )}
@@ -86,7 +86,7 @@ function noteOn({ isParked, missed }: LackingConcept): string | null {
 
 function whyItRests({ isOver, isParked }: Rest): string {
   if (isParked)
-    return "You have left this for tomorrow. It comes back then, in your reviews too, and is easier after a night's sleep.";
-  if (isOver) return "You have had a break. A few more questions will show whether it has settled.";
-  return "You have answered every question here, and some of it is not settled yet. It sticks better after a break: come back tomorrow.";
+    return "You left this for tomorrow. It comes back then, in your reviews too, and is easier after a night's sleep.";
+  if (isOver) return "You've had a break. A few more questions will show whether it has settled.";
+  return "You've answered every question here, and some of it isn't settled yet. It sticks better after a break: come back tomorrow.";
 }

@@ -112,7 +112,7 @@ function Generation() {
         <>
           <GenerationFailure failure={generation}>{back}</GenerationFailure>
           <p>
-            It is still under way, and this page goes on looking. <Link to={here}>Check again</Link>
+            It's still being written. This page keeps checking. <Link to={here}>Check again</Link>
           </p>
         </>
       );
@@ -133,16 +133,16 @@ function WhatToExpect() {
         <h2 id="expect">What to expect</h2>
         <ul className="expect-list">
           <li>3-10 multiple choice questions tailored to this section</li>
-          <li>Adapted to your goals and to what you know already</li>
-          <li>Each answer wants a written explanation: saying why is where the learning happens</li>
-          <li>Instant feedback, and a way down to the exact gap when an answer is wrong</li>
+          <li>Adapted to your goals and to what you already know</li>
+          <li>You explain each answer in a sentence: that's where the learning happens</li>
+          <li>Instant feedback, and when you miss one, we find the exact gap</li>
           <li>Progress tracking, question by question</li>
         </ul>
       </section>
       <LearningOnly
         instead={
           <NeedsPlan>
-            <p>These questions are written for you when you begin.</p>
+            <p>We write these questions for you when you begin.</p>
           </NeedsPlan>
         }
       >

@@ -37,7 +37,7 @@ interface AnswerFormProps extends TypedBefore {
   question: SittingQuestion;
 }
 
-const HINT = "If you like: it makes what you know easier to tell from a lucky guess.";
+const HINT = "It helps us tell what you know from a lucky guess.";
 
 /** The answer to a question of a sitting. The page has its stem as `question-stem`, its heading as `question-number`. */
 export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerFormProps) {
@@ -52,7 +52,7 @@ export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerF
       {kept?.since === "sign-in" && !refused && <KeptMessage />}
       {kept?.since === "pause" && !refused && (
         <Message kind="info">
-          <p>What you typed before you paused is kept. It has not been sent yet.</p>
+          <p>We kept what you typed before you paused. It hasn&apos;t been sent yet.</p>
         </Message>
       )}
       <OptionList
@@ -61,29 +61,33 @@ export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerF
         selected={typed && /^\d$/.test(typed.option) ? Number(typed.option) : null}
         labelledBy={question.stemHtml.includes("<math") ? "question-number" : "question-stem"}
       />
-      <Field id="explanation" label="Your explanation (optional)" hint={HINT}>
-        <textarea
-          id="explanation"
-          name="explanation"
-          rows={3}
-          dir="auto"
-          maxLength={MAX_EXPLANATION}
-          defaultValue={typed?.explanation}
-          aria-describedby={describedBy("explanation", { hint: true })}
-        />
-      </Field>
-      {refused && refused.errors.length > 0 && (
-        <Message kind="error" takesFocus>
-          {refused.errors.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Message>
-      )}
-      <AnswerButtons isSending={isSending} submit="Next">
-        <Button name="intent" value="pause" kind="quiet" formNoValidate disabled={isSending}>
-          Pause
-        </Button>
-      </AnswerButtons>
+      <div className="answer-foot">
+        <div className={typed ? "answer-words" : "answer-words answer-words-later"}>
+          <Field id="explanation" label="Your explanation (optional)" hint={HINT}>
+            <textarea
+              id="explanation"
+              name="explanation"
+              rows={2}
+              dir="auto"
+              maxLength={MAX_EXPLANATION}
+              defaultValue={typed?.explanation}
+              aria-describedby={describedBy("explanation", { hint: true })}
+            />
+          </Field>
+        </div>
+        {refused && refused.errors.length > 0 && (
+          <Message kind="error" takesFocus>
+            {refused.errors.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Message>
+        )}
+        <AnswerButtons isSending={isSending} submit="Next">
+          <Button name="intent" value="pause" kind="quiet" formNoValidate disabled={isSending}>
+            Pause
+          </Button>
+        </AnswerButtons>
+      </div>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
 const CHOOSE = "Please choose an answer, or say that you don't know yet.";
 const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
-const UNREADABLE = "This form cannot be read as it was sent. Please reload the page and send it again.";
+const UNREADABLE = "We couldn't read this form. Please reload the page and send it again.";
 
 const shown = {
   question: z.string(UNREADABLE).min(1, UNREADABLE).max(100, UNREADABLE),

@@ -28,7 +28,7 @@ interface SittingWaitingProps {
 const NOTHING_WRITTEN: GenerationTrouble = {
   kind: "retry",
   heading: "The next question is missing",
-  message: "It could not be written.",
+  message: "We couldn't write it.",
   canRetry: true,
   onlyWait: false,
 };
@@ -59,7 +59,7 @@ export function SittingWaiting(props: SittingWaitingProps) {
           </GenerationFailure>
           <Message kind="info">
             <p>
-              The {name} is paused. {answered > 0 && keptInWords(answered)} You can go on now or later.{" "}
+              The {name} is paused. {answered > 0 && keptInWords(answered)} You can continue now or later.{" "}
               {generation.status === "overdue" && checkAgain}
             </p>
           </Message>
@@ -70,5 +70,5 @@ export function SittingWaiting(props: SittingWaitingProps) {
 }
 
 function keptInWords(answered: number): string {
-  return answered === 1 ? "Your answer is kept." : `Your ${answered} answers are kept.`;
+  return answered === 1 ? "We kept your answer." : `Your ${answered} answers are saved.`;
 }

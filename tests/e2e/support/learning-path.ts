@@ -44,11 +44,10 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
   await expect(page.getByText("Concept question 1 of 4")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText(course.concept);
-  await expect(page.getByText("Why this question:")).toBeVisible();
   await look(page);
   await answer(page, dataDir, "wrong");
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
-  await expect(page.getByRole("navigation", { name: "Where you are" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("you are here");
 
   // The deepest piece fails: this is the gap. It is studied and closed.
   const deepest = await shownQuestionId(page);
@@ -72,9 +71,9 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   while (await isBeneath()) await answerRightAndContinue(page, dataDir);
   expect(await shownQuestionId(page)).not.toBe(mainQuestion);
   await expect(page.getByText("Question 2 of 3")).toBeVisible();
-  await expect(page.getByText(`You are back at ${course.concept}, with a fresh question.`)).toBeVisible();
+  await expect(page.getByText(`You're back at ${course.concept}, with a fresh question.`)).toBeVisible();
   await expect(page.getByText("Topics Broken Down").locator("..")).toContainText("2");
-  await expect(page.getByText("Active Learning").locator("..")).toContainText("0");
+  await expect(page.getByText("Active Learning")).toHaveCount(0);
   await look(page);
   await answerRightAndContinue(page, dataDir);
   await expect(page.getByText("Question 3 of 3")).toBeVisible();

@@ -23,9 +23,9 @@ export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
     <>
       {kept !== null && !refused && <KeptMessage />}
       <p>
-        {isAgain ? "You have answered it once more since. " : ""}Is the question, one of its options or its answer
-        wrong? Report it: from then on your last attempt does not count, until the question is checked. If you are
-        right, it is withdrawn for everybody.
+        {isAgain ? "You've answered it again since. " : ""}Is the question, one of its options or its answer wrong?
+        Report it. Your last answer won't count until we've checked the question. If you're right, we remove it for
+        everyone.
       </p>
       <Form method="post" className="form">
         <CsrfToken />
@@ -33,7 +33,7 @@ export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
         <Field
           id="reason"
           label="What is wrong with it?"
-          hint="You need not say. It helps whoever checks the question, who does not see your name."
+          hint="Optional. It helps the person checking, who won't see your name."
           error={error}
         >
           <textarea

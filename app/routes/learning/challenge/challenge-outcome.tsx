@@ -19,11 +19,12 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
       return (
         <Message kind="info" title="Your report is being checked">
           <p>
-            The question is being solved anew, by solvers who are not told its answer. Until this is decided your
-            attempt does not count.
+            We're having the question solved again, by solvers who don't know its answer. Until that's decided, your
+            answer doesn't count.
           </p>
           <p>
-            You need not wait here: the outcome will stand on your dashboard. <Link to={checkAgain}>Check again</Link>
+            You don't have to wait here: you'll see the result on your dashboard.{" "}
+            <Link to={checkAgain}>Check again</Link>
           </p>
         </Message>
       );
@@ -31,8 +32,8 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
       return (
         <Message kind="info" title="Your report is with staff">
           <p>
-            A person will look at the question. Until this is decided your attempt does not count. You need not wait
-            here: the outcome will stand on your dashboard.
+            A person will check the question. Until that's decided, your answer doesn't count. You don't have to wait
+            here: you'll see the result on your dashboard.
           </p>
         </Message>
       );
@@ -40,11 +41,11 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
       return <Withdrawn note={state.note} />;
     case "rejected":
       return (
-        <Message kind="info" title="The question was checked and stands">
+        <Message kind="info" title="We checked the question, and it stays">
           {state.solvers === null ? (
-            <p>Staff looked at it and found it right. Your attempt counts again.</p>
+            <p>Our staff checked it and found it right. Your answer counts again.</p>
           ) : (
-            <p>{solversFound(state.solvers)} Your attempt counts again. Staff can still see your report.</p>
+            <p>{solversFound(state.solvers)} Your answer counts again. Our staff can still see your report.</p>
           )}
           <StaffNote note={state.note} />
         </Message>
@@ -54,11 +55,8 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
 
 function Withdrawn({ note }: { note: string }) {
   return (
-    <Message kind="success" title="The question was found wrong and is withdrawn">
-      <p>
-        Nobody is asked it any more. Your attempts on it do not count, and nobody else&apos;s do. What you have mastered
-        stays mastered.
-      </p>
+    <Message kind="success" title="You were right: the question was wrong, and we removed it">
+      <p>Nobody will get it again, and no answer to it counts. What you've mastered stays mastered.</p>
       <StaffNote note={note} />
     </Message>
   );
@@ -78,6 +76,6 @@ const NUMBERS = ["", "", "Two", "Three", "Four", "Five"];
 
 function solversFound(count: number): string {
   return count === 1
-    ? "A solver who did not know the right answer came to it."
-    : `${NUMBERS[count] ?? count} solvers who did not know the right answer all came to it.`;
+    ? "One solver who didn't know the answer arrived at it."
+    : `${NUMBERS[count] ?? count} solvers who didn't know the answer all arrived at it.`;
 }

@@ -23,8 +23,8 @@ import { ChallengeForm } from "./challenge-form";
 import { ChallengeOutcome } from "./challenge-outcome";
 
 const TOO_LONG = `Use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")} characters.`;
-const TOO_MANY = `You have reported ${MAX_CHALLENGES_PER_DAY} questions within a day. Please come back to this one tomorrow.`;
-const NOT_STORED = "Your report could not be stored. Please try again in a moment.";
+const TOO_MANY = `You've reported ${MAX_CHALLENGES_PER_DAY} questions in one day. Please report this one tomorrow.`;
+const NOT_STORED = "We couldn't save your report. Please try again in a moment.";
 
 export const meta: MetaFunction = () => [{ title: "Report this question – Taproot" }];
 
@@ -117,6 +117,6 @@ export default function Challenge() {
 
 export function ErrorBoundary() {
   return (
-    <QuestionNotFound absent="This question does not exist, you have not answered it yet, or it belongs to somebody else's course." />
+    <QuestionNotFound absent="This question doesn't exist, you haven't answered it yet, or it belongs to someone else's course." />
   );
 }

@@ -45,7 +45,7 @@ export default function GapTreeScreen() {
         courseId={key.courseId}
         subsection={subsection}
         title={`Gap tree: ${conceptName}`}
-        lead="What was asked, what failed and what held, from the question that was missed down to the gap."
+        lead="What we asked, what you missed and what was solid, from the first question down to the gap."
         to={paths.currentQuestion(key)}
       />
       <WhatWasFound gaps={gaps} isOver={isOver} locale={locale} timeZone={timeZone} />
@@ -61,10 +61,10 @@ export default function GapTreeScreen() {
           <LinkButton to={paths.sections(key.courseId)}>Back to Sections</LinkButton>
         ) : (
           <PartLink part={key} today={today}>
-            Go on
+            Continue
           </PartLink>
         )}
-        <p className="small">Printed, this page has no menus and fits on ordinary paper.</p>
+        <p className="small">This page prints well: no menus, ordinary paper.</p>
       </div>
     </div>
   );

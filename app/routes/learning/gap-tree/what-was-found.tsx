@@ -11,11 +11,7 @@ interface WhatWasFoundProps {
 /** What the breakdown came to, in a sentence for each gap. */
 export function WhatWasFound({ gaps, isOver, ...local }: WhatWasFoundProps) {
   if (gaps.length === 0) {
-    return (
-      <p>
-        {isOver ? "No gap was found here: it was a slip, or what was missing came back." : "The search is not over."}
-      </p>
-    );
+    return <p>{isOver ? "There was no gap here: it was a slip, or you remembered." : "We're still looking."}</p>;
   }
   return (
     <ul>

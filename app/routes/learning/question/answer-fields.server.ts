@@ -11,7 +11,7 @@ import { MAX_DRAFT } from "~/services/limits/input-limits";
 const LATE_RATE = { name: "kept answer", points: 30, seconds: 60 };
 export const TOO_OFTEN = "This form was sent too often. Please wait a minute; what you typed is still here.";
 const NOT_KEPT =
-  "This form was sent too often, and what you typed could not be kept this time. " +
+  "This form was sent too often, and we couldn't keep what you typed this time. " +
   "Go back, copy it, and send it again in a minute.";
 
 /** What stands in the form, whether or not it can be an answer. */
@@ -33,7 +33,7 @@ export function formAgain(form: FormData, error: Record<string, string[] | null>
 /** The session ended, or another began, while the answer was typed: the text waits with the question. */
 export async function keepForLater(request: Request, form: FormData, key: QuestionKey, learnerId: string | null) {
   const made = readDraftKey(form.get(DRAFT_KEY_FIELD), key.questionId, ctx.now());
-  if (!made) throw problem(403, "This form came from another place. Reload the page and send it again.");
+  if (!made) throw problem(403, "This form came from somewhere else. Reload the page and send it again.");
   if (await isTooOften(request, { ...LATE_RATE, key: made.learnerId })) {
     // Only its learner, signed in, can be shown the form again.
     if (learnerId === made.learnerId) return formAgain(form, { "": [TOO_OFTEN] }, 429);

@@ -37,7 +37,7 @@ interface AnswerFormProps {
   sentInVain: SentInVain | undefined;
 }
 
-const EXPLANATION_HINT = "Say why, as you would to a friend. It shows what you know better than the choice does.";
+const EXPLANATION_HINT = "Explain it as you would to a friend. It tells us more than the choice does.";
 
 export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
   const { question, draft, key } = data;
@@ -50,6 +50,7 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
   const errors = refused?.error ?? {};
   const refusals = Object.entries(errors).flatMap(([field, list]) => (field === "image" ? [] : (list ?? [])));
   const messages = isNotSent ? NOT_SENT : [...new Set(refusals)];
+  const isBegun = sentInVain !== undefined || draft !== null;
   return (
     <Form
       method="post"
@@ -66,7 +67,7 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
       <input type="hidden" name="shown_at" value={refused?.shownAt || data.shownAt} />
       {draft && !refused && (
         <Message kind="info">
-          <p>What you typed is kept. It has not been sent yet.</p>
+          <p>We kept what you typed. It hasn&apos;t been sent yet.</p>
         </Message>
       )}
       <OptionList
@@ -75,29 +76,33 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
         selected={refused ? refused.option : (draft?.optionPosition ?? null)}
         labelledBy={readsWell(question.stemHtml) ? "question-stem" : "question-number"}
       />
-      <Field id="explanation" label="Your explanation" hint={EXPLANATION_HINT} required>
-        <textarea
-          id="explanation"
-          name="explanation"
-          rows={5}
-          dir="auto"
-          maxLength={MAX_EXPLANATION}
-          required
-          defaultValue={refused?.explanation ?? draft?.explanation}
-          aria-describedby={describedBy("explanation", { hint: true })}
-          aria-invalid={Boolean(errors.explanation)}
-        />
-      </Field>
-      <ImageField key={draft?.image?.id} kept={draft?.image ?? null} refusal={refused} error={errors.image?.[0]} />
-      {/* Beside the button, where one looks after pressing it. */}
-      {messages.length > 0 && (
-        <Message kind="error" title={isNotSent ? "Connection Error" : undefined} takesFocus>
-          {messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Message>
-      )}
-      <AnswerButtons isSending={isSending} />
+      <div className="answer-foot">
+        <div className={isBegun ? "answer-words" : "answer-words answer-words-later"}>
+          <Field id="explanation" label="Your explanation" hint={EXPLANATION_HINT} required>
+            <textarea
+              id="explanation"
+              name="explanation"
+              rows={3}
+              dir="auto"
+              maxLength={MAX_EXPLANATION}
+              required
+              defaultValue={refused?.explanation ?? draft?.explanation}
+              aria-describedby={describedBy("explanation", { hint: true })}
+              aria-invalid={Boolean(errors.explanation)}
+            />
+          </Field>
+          <ImageField key={draft?.image?.id} kept={draft?.image ?? null} refusal={refused} error={errors.image?.[0]} />
+        </div>
+        {/* Beside the button, where one looks after pressing it. */}
+        {messages.length > 0 && (
+          <Message kind="error" title={isNotSent ? "Connection Error" : undefined} takesFocus>
+            {messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Message>
+        )}
+        <AnswerButtons isSending={isSending} />
+      </div>
     </Form>
   );
 }

@@ -1,20 +1,16 @@
 import { LearningOnly } from "~/components/billing/learning-only";
-import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { SectionProgress } from "~/components/learning/section-progress";
-import { StreakLine } from "~/components/learning/streak-line";
 import { StudyButton } from "~/components/learning/study-button";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
-import { Trail } from "~/components/learning/trail";
-import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import { useDelayedNavigation } from "~/components/use-delayed-navigation";
 import { paths } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
-import { trailSteps } from "./trail-steps";
+import { Praise } from "./praise";
 
 const OVERLAY_MS = 2000;
 
@@ -31,84 +27,11 @@ export function AnsweredScreen({ data, isJustAnswered, isLeaving }: AnsweredScre
   return isJustAnswered ? <Praise data={data} isLeaving={isLeaving} /> : <Review data={data} />;
 }
 
-/** Its links take its place in the history: the back button shall not lead to a page that moves on again. */
-function Praise({ data, isLeaving }: { data: QuestionData; isLeaving: boolean }) {
-  return (
-    <div className="overlay">
-      <Icon name="check" />
-      <h1>Correct answer! Great job!</h1>
-      {data.achievement && <AchievementLine achievement={data.achievement} courseId={data.key.courseId} isJustNow />}
-      {data.leavesGapOpen && <StaysOpen conceptName={data.question.conceptName} />}
-      <p>{whatIsNext(data)}</p>
-      {data.streakKept !== null && <StreakLine days={data.streakKept} />}
-      {data.lastAnswer?.explanationHtml && (
-        <details open={!isLeaving}>
-          <summary>Why this is right</summary>
-          <RichText html={data.lastAnswer.explanationHtml} />
-        </details>
-      )}
-      <div className="actions">
-        <LinkButton to={data.nextPath} replace>
-          Continue
-        </LinkButton>
-        {isLeaving && (
-          <LinkButton to={paths.answeredStaying(data.key)} replace kind="secondary">
-            Stay here
-          </LinkButton>
-        )}
-      </div>
-      <ChallengeLink questionKey={data.key} status={data.lastAnswer?.challengeStatus} />
-    </div>
-  );
-}
-
-/** Nobody is told that a gap is closed where little was shown. */
-function StaysOpen({ conceptName }: { conceptName: string }) {
-  return (
-    <p>
-      The gap <strong dir="auto">{conceptName}</strong> stays open a little longer: it closes when a question about it
-      that you haven&apos;t seen for a month is right at the first try, without help, or when you have mastered it. Your
-      reviews go on asking until then.
-    </p>
-  );
-}
-
-function whatIsNext(data: QuestionData): string {
-  const { question, way, nextAwaitsParts, isResting, makesSure } = data;
-  if (data.reviewsLeft === 0) return "Your reviews are done for today.";
-  if (data.reviewsLeft !== null) return "Back to your reviews.";
-  if (data.leadsToConcept) return `Back to the page of ${question.conceptName}.`;
-  if (data.leadsToCheckpoint) return "Back to your checkpoint.";
-  if (data.isPartDone) return "That was the last question here: this subsection is complete.";
-  if (isResting) return "That was the last question here for today.";
-  if (way === null || way.to === "main" || question.depth === 0) return "On to the next question.";
-  if (way.to === "piece") return `On to the next piece of ${way.of}.`;
-  const { conceptName, beneath } = way;
-  if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen) {
-    return `A slip, then, and no gap. Back to ${conceptName}.`;
-  }
-  if (nextAwaitsParts) return `On to the next piece of ${conceptName}.`;
-  if (data.leavesGapOpen) return `Back up to ${conceptName}.`;
-  if (beneath.gaps.length > 0) return `Back up to ${conceptName}. ${stillOpen(beneath.gaps)}`;
-  return `${beneath.isAllShown ? "Everything beneath is in place. " : ""}Back up to ${conceptName}.`;
-}
-
-/** What was worked out together further down has shown little: it is not in place yet, though what stands on it goes on. */
-function stillOpen(gaps: string[]): string {
-  const names = listFormat.format(gaps.map((name) => `“${name}”`));
-  return gaps.length === 1
-    ? `The gap ${names} stays open until you get a fresh question about it right.`
-    : `The gaps ${names} stay open until you get fresh questions about them right.`;
-}
-
-const listFormat = new Intl.ListFormat("en");
-
 function Review({ data }: { data: QuestionData }) {
   const { key, subsection, question, lastAnswer, draft } = data;
   return (
     <div className="page question-page">
       <SubsectionHeader courseId={key.courseId} subsection={subsection} />
-      {question.depth > 0 && <Trail steps={trailSteps(data)} />}
       <article className="question-card">
         <div className="question-stem">
           <RichText html={question.stemHtml} />
@@ -117,7 +40,7 @@ function Review({ data }: { data: QuestionData }) {
         {draft?.explanation && (
           <section>
             <h2>What you wrote last</h2>
-            <p>It was not counted. Here it is, for you to keep.</p>
+            <p>It wasn&apos;t counted. Here it is, for you to keep.</p>
             <blockquote dir="auto">{draft.explanation}</blockquote>
           </section>
         )}
@@ -167,8 +90,8 @@ function whatEndedIt(trail: QuestionData["trail"]) {
 function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData }) {
   if (question.isWithdrawn) {
     return (
-      <Message kind="info" title="This question was found wrong and is withdrawn">
-        <p>No attempt on it counts. What you have mastered stays mastered.</p>
+      <Message kind="info" title="This question was wrong, so we removed it">
+        <p>No answer to it counts. What you&apos;ve mastered stays mastered.</p>
       </Message>
     );
   }
@@ -177,7 +100,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
       <Message kind="info">
         <p>
           {whatEndedIt(trail) === "withdrawn"
-            ? "The question above was found wrong, so that this one is not needed any more."
+            ? "The question above was wrong and is gone, so you don't need this one any more."
             : "You solved the question above before this one was needed."}
         </p>
       </Message>
@@ -191,7 +114,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
             You chose: <RichText html={lastAnswer.optionHtml} inline />
           </p>
         )}
-        <p>You have worked on this one before, so you come back to another about the same idea.</p>
+        <p>You&apos;ve worked on this one before, so you&apos;ll get another about the same idea.</p>
       </Message>
     );
   }

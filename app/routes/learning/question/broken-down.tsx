@@ -20,13 +20,13 @@ export function BrokenDown({ data, openPartId, sentInVain, children }: BrokenDow
       <Message kind="info">
         <p>
           {data.isMadeSureOf
-            ? "Another question about this piece is waiting: it helps to tell a slip from a gap."
-            : "This question is broken down into simpler ones. You come back to it when they are done."}
+            ? "Another question on the same idea is waiting. It helps to tell a slip from a gap."
+            : "We've broken this question into simpler ones. You'll come back to it when they're done."}
         </p>
       </Message>
       <p>
         <LinkButton to={paths.question({ ...data.key, questionId: openPartId })}>
-          {data.isMadeSureOf ? "Go on with that question" : "Go on with the simpler questions"}
+          {data.isMadeSureOf ? "Continue with that question" : "Continue with the simpler questions"}
         </LinkButton>
       </p>
       {children}

@@ -46,7 +46,7 @@ function Hint({ courseId, summary, restsOn }: HintProps) {
     <>
       <p>
         {summary === null
-          ? "What is given here, and what is asked for? Say in a sentence how you would get from one to the other, then look at the options again."
+          ? "What do you know here, and what are you looking for? Say in a sentence how you'd get from one to the other, then look at the options again."
           : `Ask yourself how you would ${whatOneCanDo(summary)} Say it in a sentence, then look at the options again.`}
       </p>
       {restsOn.length > 0 && (
@@ -86,14 +86,14 @@ function Offers({ questionKey, offers, nothingFresh }: OffersProps) {
     <div className="help-offers">
       {offers.firstStep && (
         <HelpOffer questionKey={questionKey} help="first-step" label="Show the first step">
-          Your answer then counts less.
+          Your answer will count less.
         </HelpOffer>
       )}
       {offers.solution && (
         <HelpOffer questionKey={questionKey} help="solution" label="Show the solution">
           {nothingFresh
-            ? "No new one about the same is left to follow it today."
-            : "You then get a fresh question about the same, where one is left."}
+            ? "There's no new question about it left for today."
+            : "You'll then get a fresh question about the same idea, if there is one left."}
         </HelpOffer>
       )}
       {offers.park && <ParkOffer questionKey={questionKey} />}

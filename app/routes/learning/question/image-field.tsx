@@ -40,7 +40,8 @@ export function ImageField({ kept, refusal, error }: ImageFieldProps) {
   const problem = (chosen && tooLarge(chosen)) ?? (refusal === settledRefusal ? undefined : error);
 
   return (
-    <div className="image-field">
+    <details className="image-field" open={kept !== null || error !== undefined}>
+      <summary>Add a photo</summary>
       <Field id="image" label="Image of your working (optional)" hint="PNG, JPG, GIF, WebP up to 5MB" error={problem}>
         <input
           id="image"
@@ -79,7 +80,7 @@ export function ImageField({ kept, refusal, error }: ImageFieldProps) {
           </label>
         </figure>
       )}
-    </div>
+    </details>
   );
 }
 

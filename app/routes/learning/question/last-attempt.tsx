@@ -10,7 +10,7 @@ export function LastAttempt({ questionKey, answer }: { questionKey: QuestionKey;
     <details className="last-attempt">
       <summary>Your last attempt</summary>
       {answer.optionHtml === null ? (
-        <p>You said that you don't know yet.</p>
+        <p>You said you don't know yet.</p>
       ) : (
         <p>
           You chose: <RichText html={answer.optionHtml} inline />

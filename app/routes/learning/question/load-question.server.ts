@@ -16,7 +16,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   const isJustAnswered = query.has("answered");
   const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore: query.get("after"), isJustAnswered });
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
-  const { conceptPath: _, gapTree: __, masteredBefore, ...shown } = page;
+  const { conceptPath: _, masteredBefore, ...shown } = page;
   const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
   const repaired = isJustAnswered && page.question.status === "mastered" ? page.question.missedIn : null;
   const leadsToReviews = repaired === "review";
@@ -44,6 +44,8 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
       key: { ...key, questionId: masteredBefore.id },
       onExplanation: masteredBefore.onExplanation,
       achievement: masteredBefore.achievement,
+      explanationHtml: masteredBefore.explanationHtml,
+      isOpen: query.get("why") === "open",
     },
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId, ctx.now()),

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
+import { pageTitle } from "~/document/page-title";
 import { requireLearner } from "~/http/session/session.server";
-import ladderStyles from "~/styles/ladder.css?url";
+import questionStyles from "~/styles/question-page.css?url";
 import { paths } from "~/urls/paths";
 import { questionParams, subsectionParams } from "../params.server";
 import { AnsweredScreen } from "./answered-screen";
@@ -11,12 +12,13 @@ import { answerQuestion } from "./answer-action.server";
 import { requireCurrentQuestion } from "./current-question.server";
 import { loadQuestion } from "./load-question.server";
 import { QuestionScreen } from "./question-screen";
+import { praiseTitle } from "./praise-words";
 import { questionTitle } from "./question-title";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: ladderStyles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.isJustAnswered ? "Correct answer! Great job! – Taproot" : questionTitle(data) },
+  { title: data?.isJustAnswered ? pageTitle(praiseTitle(data)) : questionTitle(data) },
 ];
 
 /** Without a question in the address it is the one to work on now. Its form is sent to the question's own address. */
@@ -28,7 +30,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const question = await loadQuestion(request, { learnerId, timeZone: person.timeZone }, key);
   const query = new URL(request.url).searchParams;
   const isJustAnswered = question.question.status === "mastered" && query.has("answered");
-  return { ...question, isJustAnswered, isLeaving: isJustAnswered && !query.has("stay") };
+  const isLeaving = isJustAnswered && !query.has("stay") && question.achievement === null;
+  return { ...question, isJustAnswered, isLeaving };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -44,7 +47,7 @@ export const shouldRevalidate = isLoadedAnew;
 
 export const handle = {
   noScriptRefresh: (data: { isLeaving: boolean; nextPath: string }) =>
-    data.isLeaving ? `2;url=${data.nextPath}` : null,
+    data.isLeaving ? `2;url=${paths.withReason(data.nextPath)}` : null,
 };
 
 export default function Question() {
@@ -63,8 +66,8 @@ export function ErrorBoundary() {
   return (
     <LearningError
       title="Unable to Load Current Question"
-      absent="This question does not exist, or it belongs to somebody else's course."
-      failed="Something went wrong on our side. What you sent before is safe."
+      absent="This question doesn't exist, or it belongs to someone else's course."
+      failed="Something went wrong on our side. Everything you sent before is safe."
       reload="Refresh Page"
       back={{ to: paths.sections(courseId), label: "Back to Sections" }}
     />
@@ -75,7 +78,7 @@ function NoCurrentQuestion() {
   return (
     <LearningError
       title="Unable to Load Questions"
-      absent="This section does not exist, or it belongs to somebody else's course."
+      absent="This section doesn't exist, or it belongs to someone else's course."
       failed="Failed to load course information"
       back={{ to: paths.courses(), label: "Return to Courses" }}
     />

@@ -29,8 +29,8 @@ export function WaitingQuestion({ data, sentInVain }: WaitingQuestionProps) {
       <NeedsPlan takesFocus={sentInVain !== undefined}>
         <p>
           {hasTyped
-            ? "This question waits for you, with what you typed. That has not been sent yet, and is kept."
-            : "This question waits for you."}
+            ? "This question is waiting for you, with what you typed. We kept it; it hasn't been sent yet."
+            : "This question is waiting for you."}
         </p>
       </NeedsPlan>
       {hasTyped && (

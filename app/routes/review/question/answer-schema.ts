@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const INCOMPLETE = "Please select an answer, or say that you don't know yet.";
-const UNREADABLE = "This form cannot be read as it was sent. Please reload the page and send it again.";
+const UNREADABLE = "We couldn't read this form. Please reload the page and send it again.";
 
 const shown_at = z.iso.datetime(UNREADABLE).transform((time) => new Date(time));
 

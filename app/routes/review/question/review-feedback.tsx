@@ -38,7 +38,7 @@ export function ReviewFeedback(props: ReviewFeedbackProps) {
     <div className="page question-page">
       <ReviewHeader page={page} />
       {question.isWithdrawn ? (
-        <Message kind="info" title="This question was found wrong and is withdrawn">
+        <Message kind="info" title="This question was wrong, so we removed it">
           <p>No answer to it counts.</p>
         </Message>
       ) : (
@@ -93,27 +93,27 @@ function Outcome({ page, feedback, achievement }: ReviewFeedbackProps) {
 
 /** What was not known before is not still there; one right answer may be a lucky one. */
 const RIGHT: Record<Feedback["standing"], string> = {
-  known: "Right: it is still there",
-  new: "Right: you have mastered it",
-  lapsed: "Right: it is coming back",
+  known: "Right: you still know it",
+  new: "Right: you've mastered it",
+  lapsed: "Right: it's coming back",
   gap: "Right: a step closer",
   learning: "Right",
 };
 
-const FADED = "has faded. That happens to everybody, and it comes back faster than it came.";
+const FADED = "has faded. That happens to everyone, and it comes back faster than the first time.";
 const MISSED: Record<Feedback["standing"], string> = {
   known: FADED,
   new: FADED,
   lapsed: FADED,
-  gap: "is not in place yet. You will be asked about it until it is.",
-  learning: "does not hold yet.",
+  gap: "isn't solid yet. We'll ask about it until it is.",
+  learning: "isn't solid yet.",
 };
 
 /** It is mastered: no other question is needed to show it today. */
 const SHOWN: ReadonlySet<Feedback["standing"]> = new Set<Feedback["standing"]>(["known", "new"]);
 
 function whenAgain(days: number): string {
-  return days === 1 ? "You will see this again tomorrow." : `You will see this again in about ${days} days.`;
+  return days === 1 ? "You'll see this again tomorrow." : `You'll see this again in about ${days} days.`;
 }
 
 function WaysOn({ page: { question, isPractice, number, count }, feedback, part, nextPart }: ReviewFeedbackProps) {
@@ -160,7 +160,7 @@ function WaysOn({ page: { question, isPractice, number, count }, feedback, part,
                 to={paths.currentQuestion({ courseId: key.courseId, sectionNumber: nextPart.sectionNumber })}
                 kind={hasMore ? "secondary" : "primary"}
               >
-                {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
+                {`${nextPart.isBegun ? "Continue with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
               </LinkButton>
             )}
             {feedback.isCorrect && !SHOWN.has(feedback.standing) && (

@@ -3,6 +3,7 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
 import { AnswerButtons } from "~/components/learning/answer-buttons";
+import { QuestionHead } from "~/components/learning/question-head";
 import { OptionList } from "~/components/learning/option-list";
 import { Message } from "~/components/ui/message";
 import { CANNOT_CONNECT } from "~/components/ui/offline-message";
@@ -10,7 +11,7 @@ import { RichText } from "~/components/ui/rich-text";
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
 import { paths } from "~/urls/paths";
-import { ReviewHeader } from "./review-header";
+import { reviewBreadcrumb } from "./review-breadcrumb";
 
 interface ReviewFormProps {
   page: ReviewPage & { shownAt: string; wasMet: boolean };
@@ -22,17 +23,16 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <div className="page question-page">
-      <ReviewHeader page={page} />
+      <QuestionHead
+        breadcrumb={reviewBreadcrumb(page)}
+        title={page.isPractice ? `Practice: ${question.conceptName}` : `Review ${page.number} of ${page.count}`}
+      >
+        <DifficultyBadge level={question.difficulty} />
+      </QuestionHead>
       <article className="question-card" aria-labelledby="question-stem">
-        <div className="question-meta">
-          <h2 id="question-number">
-            {page.isPractice ? `Practice: ${question.conceptName}` : `Review ${page.number} of ${page.count}`}
-          </h2>{" "}
-          <DifficultyBadge level={question.difficulty} />
-        </div>
         {page.wasMet && (
           <p className="question-why">
-            You have met this question before, and no other is at hand: your answer counts for less.
+            You&apos;ve met this question before, and there is no other one: your answer counts for less.
           </p>
         )}
         <div className="question-stem" id="question-stem">
@@ -41,7 +41,7 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
         <LearningOnly
           instead={
             <NeedsPlan takesFocus={sentInVain !== undefined}>
-              <p>This question waits for you.</p>
+              <p>This question is waiting for you.</p>
             </NeedsPlan>
           }
         >
@@ -49,12 +49,14 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
             <CsrfToken />
             <input type="hidden" name="shown_at" value={shownAt} />
             <OptionList name="option" options={question.options} labelledBy="question-stem question-number" />
-            {sentInVain && (
-              <Message kind="error" takesFocus>
-                <p>{sentInVain.notSent ? CANNOT_CONNECT : sentInVain.error}</p>
-              </Message>
-            )}
-            <AnswerButtons isSending={isSending} />
+            <div className="answer-foot">
+              {sentInVain && (
+                <Message kind="error" takesFocus>
+                  <p>{sentInVain.notSent ? CANNOT_CONNECT : sentInVain.error}</p>
+                </Message>
+              )}
+              <AnswerButtons isSending={isSending} />
+            </div>
           </Form>
         </LearningOnly>
       </article>

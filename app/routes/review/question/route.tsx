@@ -25,13 +25,13 @@ import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
-import ladderStyles from "~/styles/ladder.css?url";
+import questionStyles from "~/styles/question-page.css?url";
 import { paths } from "~/urls/paths";
 import { reviewAnswerSchema } from "./answer-schema";
 import { ReviewFeedback } from "./review-feedback";
 import { ReviewForm } from "./review-form";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: ladderStyles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(titleOf(data)) }];
 
@@ -80,7 +80,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "no-such-option":
         return refused(Object.values(submission.reply().error ?? {}).flat()[0] ?? "Please select an answer.", 400);
       case "too-many":
-        return refused(`You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute. Please wait a moment.`, 429);
+        return refused(`You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Please wait a moment.`, 429);
       case "no-question":
         throw notFound("Question");
     }
@@ -114,7 +114,7 @@ export function ErrorBoundary() {
   return (
     <LearningError
       title="Question Not Found"
-      absent="This question does not exist, or it belongs to somebody else's course."
+      absent="This question doesn't exist, or it belongs to someone else's course."
       back={{ to: paths.review(), label: "Back to Review" }}
     />
   );

@@ -39,7 +39,7 @@ export function CheckpointResult(props: CheckpointResultProps) {
       {passedAt === null ? (
         <>
           <NeedsPlan>
-            <p>What is left of this checkpoint waits for you.</p>
+            <p>The rest of this checkpoint is waiting for you.</p>
           </NeedsPlan>
           {leftNames.length > 0 && <AskAgain sectionKey={sectionKey} names={leftNames} />}
           {concepts.map((concept) =>
@@ -71,7 +71,7 @@ function AskAgain({ sectionKey, names }: { sectionKey: SectionKey; names: string
   const isSending = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="again">
-      <h2 id="again">Only this is asked again</h2>
+      <h2 id="again">We'll only ask about this again</h2>
       <ul>
         {names.map((name) => (
           <li key={name} dir="auto">

@@ -34,16 +34,16 @@ export function CheckpointStart({ sectionKey, ready: { questions, most, conceptN
           {most > questions && (
             <li>{`One extra question for anything you miss, in case it was a slip: at most ${most} in all`}</li>
           )}
-          <li>At the end you will see which answers were right</li>
-          <li>“I don't know yet” is a good answer: it leads straight to what is missing</li>
-          <li>Nothing is lost: what you have completed stays complete, and what is open stays open</li>
-          <li>Pause when you like; it waits for you</li>
+          <li>You'll see which answers were right at the end</li>
+          <li>“I don't know yet” is a good answer: it leads straight to what's missing</li>
+          <li>Nothing is lost: what you've completed stays complete, and what's open stays open</li>
+          <li>Pause when you like; it will wait for you</li>
         </ul>
       </section>
       <LearningOnly
         instead={
           <NeedsPlan>
-            <p>The checkpoint waits for you.</p>
+            <p>Your checkpoint is waiting for you.</p>
           </NeedsPlan>
         }
       >

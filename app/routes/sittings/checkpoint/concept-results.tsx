@@ -47,5 +47,5 @@ export function ConceptResults({ courseId, concepts, states }: ConceptResultsPro
 const verdictWords: Record<ReportedConcept["verdict"], string> = {
   held: "held",
   missed: "missed",
-  void: "does not count: its question was reported or withdrawn",
+  void: "doesn't count: its question was reported or removed",
 };

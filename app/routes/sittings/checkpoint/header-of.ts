@@ -6,12 +6,12 @@ export function headerOf(state: CheckpointPageState, heading: string): { title: 
     case "not-yet":
       return {
         title: "Checkpoint",
-        lead: "A few fresh questions at the end of a section show that it holds together.",
+        lead: "A few fresh questions at the end of a section show that it all comes together.",
       };
     case "ready":
       return {
         title: "Checkpoint",
-        lead: "All parts of this section are complete. A few fresh questions show that you still have it, now that it comes together.",
+        lead: "All parts of this section are complete. A few fresh questions show that it all comes together.",
       };
     case "asking":
     case "waiting":
@@ -27,18 +27,18 @@ function doneHeader({ passedAt, lapsed, concepts, leftNames }: Report, heading: 
   if (passedAt !== null) {
     const title = "Checkpoint passed";
     return lapsed.length === 0
-      ? { title, lead: `You have shown it with fresh questions: ${heading} is yours.` }
+      ? { title, lead: `You showed it with fresh questions: ${heading} is yours.` }
       : { title, lead: `You showed all of ${heading} with fresh questions. Some of it has slipped since.` };
   }
   if (leftNames.length > 0) {
     return {
       title: "Nearly there",
-      lead: "What was missing is in place. Show it once more, and the checkpoint is passed.",
+      lead: "You've closed what was missing. Show it once more, and you pass the checkpoint.",
     };
   }
   const missed = concepts.filter(({ repair }) => repair && repair.status !== "done").length;
   return {
-    title: missed === 1 ? "One piece is missing" : `${missed} pieces are missing`,
-    lead: "The rest holds and stays passed.",
+    title: missed === 1 ? "One concept is missing" : `${missed} concepts are missing`,
+    lead: "The rest is solid and stays passed.",
   };
 }

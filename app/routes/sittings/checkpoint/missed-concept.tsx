@@ -20,11 +20,11 @@ export function MissedConcept({ sectionKey, concept, repair }: MissedConceptProp
   return (
     <section className="gap-notice" aria-labelledby={headingId}>
       <h2 id={headingId}>
-        This did not hold: <strong dir="auto">{concept.name}</strong>
+        This isn't solid yet: <strong dir="auto">{concept.name}</strong>
       </h2>
       {repair.status === "not-begun" ? (
         <>
-          <p>A few simpler questions may show what is missing beneath it. Then it is asked again, and nothing else.</p>
+          <p>A few simpler questions may show what's missing below it. Then we ask about it again, and nothing else.</p>
           <LearningOnly>
             <Form method="post" action={paths.repairCheckpoint(sectionKey)}>
               <CsrfToken />
@@ -35,9 +35,9 @@ export function MissedConcept({ sectionKey, concept, repair }: MissedConceptProp
         </>
       ) : (
         <>
-          <p>You are on your way to what is missing beneath it.</p>
+          <p>You're on your way to what's missing below it.</p>
           <LearningOnly>
-            <LinkButton to={paths.currentQuestion(repair.part)}>Go on finding the gap</LinkButton>
+            <LinkButton to={paths.currentQuestion(repair.part)}>Keep looking for the gap</LinkButton>
           </LearningOnly>
         </>
       )}

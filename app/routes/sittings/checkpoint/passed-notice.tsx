@@ -24,13 +24,13 @@ export function PassedNotice(props: PassedNoticeProps) {
     <section className={isJustPassed ? "passed-notice just-passed" : "passed-notice"} aria-labelledby="passed">
       <Icon name="check" />
       {isJustPassed ? (
-        <h2 id="passed">All of this holds</h2>
+        <h2 id="passed">All of this is solid</h2>
       ) : (
         <>
           <h2 id="passed">
             Passed on <LocalTime value={passedAt} {...local} />
           </h2>
-          {lapsed.length === 0 ? <p>None of it has lapsed since.</p> : <Lapsed courseId={courseId} lapsed={lapsed} />}
+          {lapsed.length === 0 ? <p>You still know all of it.</p> : <Lapsed courseId={courseId} lapsed={lapsed} />}
         </>
       )}
       {children}
@@ -41,7 +41,7 @@ export function PassedNotice(props: PassedNoticeProps) {
 function Lapsed({ courseId, lapsed }: Pick<PassedNoticeProps, "courseId" | "lapsed">) {
   return (
     <p>
-      Since then this has lapsed:{" "}
+      Slipped since then:{" "}
       {lapsed.map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && "; "}

@@ -17,6 +17,7 @@ import { answerCheckpoint } from "~/services/learning/checkpoints/checkpoint.ser
 import { findCheckpointPage } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
+import questionStyles from "~/styles/question-page.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
 import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
@@ -28,9 +29,11 @@ import { SittingWaiting } from "../sitting-waiting";
 import { CheckpointQuestion } from "./checkpoint-question";
 import { CheckpointResult } from "./checkpoint-result";
 import { CheckpointStart } from "./checkpoint-start";
+import { QuestionHead } from "~/components/learning/question-head";
 import { headerOf } from "./header-of";
 import { NotYet } from "./not-yet";
 import { sectionParams } from "./params.server";
+import { numberInWords } from "./number-in-words";
 import { WaitingQuestion } from "./waiting-question";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -42,6 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: questionStyles },
   { rel: "stylesheet", href: mapStyles },
   { rel: "stylesheet", href: resultStyles },
 ];
@@ -105,16 +109,20 @@ export default function Checkpoint() {
   const notSent = sent !== undefined && "notSent" in sent;
   const asked = state.status === "asking" ? state.question.id : null;
   const refused = sent && "errors" in sent && sent.questionId === asked ? sent : undefined;
+  const breadcrumb = [
+    { label: "Courses", to: paths.courses() },
+    { label: courseName, to: paths.sections(key.courseId) },
+    { label: `${section.sectionNumber} ${section.heading}` },
+  ];
   return (
     <div className="page question-page">
-      <PageHeader
-        {...headerOf(state, section.heading)}
-        breadcrumb={[
-          { label: "Courses", to: paths.courses() },
-          { label: courseName, to: paths.sections(key.courseId) },
-          { label: `${section.sectionNumber} ${section.heading}` },
-        ]}
-      />
+      {state.status === "asking" ? (
+        <QuestionHead breadcrumb={breadcrumb} title={numberInWords(state.count)}>
+          <span>Checkpoint</span>
+        </QuestionHead>
+      ) : (
+        <PageHeader {...headerOf(state, section.heading)} breadcrumb={breadcrumb} />
+      )}
       {(isOffline || notSent) && <OfflineMessage />}
       {sent && "tooLate" in sent && sent.tooLate && (
         <AnsweredBefore before={sent.tooLate} explanation={sent.explanation} />
@@ -125,7 +133,7 @@ export default function Checkpoint() {
         <LearningOnly
           instead={
             <NeedsPlan>
-              <p>The checkpoint waits for you.</p>
+              <p>Your checkpoint is waiting for you.</p>
             </NeedsPlan>
           }
         >
@@ -171,8 +179,8 @@ export function ErrorBoundary() {
   return (
     <LearningError
       title="Unable to Load the Checkpoint"
-      absent="This checkpoint does not exist, or it belongs to somebody else's course."
-      failed="Something went wrong on our side. What you answered before is safe."
+      absent="This checkpoint doesn't exist, or it belongs to someone else's course."
+      failed="Something went wrong on our side. Everything you answered before is safe."
       reload="Refresh Page"
       back={{ to: paths.sections(courseId), label: "Back to Sections" }}
     />

@@ -19,8 +19,8 @@ export function WaitingQuestion({ asking: { question }, refused, kept }: Waiting
       <NeedsPlan takesFocus={refused !== undefined}>
         <p>
           {typed
-            ? "The checkpoint waits for you at this question, with what you typed. That has not been sent yet, and is kept."
-            : "The checkpoint waits for you at this question."}
+            ? "The checkpoint is waiting for you at this question, with what you typed. We kept it; it hasn't been sent yet."
+            : "The checkpoint is waiting for you at this question."}
         </p>
       </NeedsPlan>
       {chosen && (

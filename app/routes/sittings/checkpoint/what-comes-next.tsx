@@ -23,7 +23,7 @@ export function WhatComesNext({ courseId, next }: { courseId: string; next: Next
       <div className="actions">
         <LearningOnly instead={<LearnLink />}>
           <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: first.sectionNumber })}>
-            {`Go on with ${first.sectionNumber} ${first.heading}`}
+            {`Continue with ${first.sectionNumber} ${first.heading}`}
           </LinkButton>
           {others.map(({ sectionNumber, heading }) => (
             <LinkButton key={sectionNumber} to={paths.currentQuestion({ courseId, sectionNumber })} kind="secondary">

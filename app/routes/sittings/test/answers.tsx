@@ -67,5 +67,5 @@ export default function TestAnswers() {
 }
 
 export function ErrorBoundary() {
-  return <LoadError title="Unable to Load the Answers" text="Failed to load what you answered." />;
+  return <LoadError title="Unable to Load the Answers" text="Failed to load your answers." />;
 }

@@ -7,7 +7,8 @@ interface Completed {
 
 /** What a test has done to the parts of its course. @param isOver nothing of it is left to learn */
 export function completedInWords({ parts, reopened }: Completed, { isOver }: { isOver: boolean }): string {
-  if (parts.length === 0) return isOver ? "" : "It completes no part of your course; you begin where it fits.";
+  if (parts.length === 0)
+    return isOver ? "" : "It didn't complete any part of your course, so you begin where it fits.";
   const completed = parts.filter((number) => !reopened.includes(number));
   return [isCompleted(completed), wasReopened(reopened)].filter((sentence) => sentence !== "").join(" ");
 }
@@ -15,15 +16,15 @@ export function completedInWords({ parts, reopened }: Completed, { isOver }: { i
 function isCompleted(parts: string[]): string {
   if (parts.length === 0) return "";
   return parts.length === 1
-    ? `${named(parts)} is completed by this test. You can open it at any time, and study it anyway.`
-    : `${named(parts)} are completed by this test. You can open them at any time, and study them anyway.`;
+    ? `${named(parts)} is complete, thanks to this test. You can still open it and study it any time.`
+    : `${named(parts)} are complete, thanks to this test. You can still open them and study them any time.`;
 }
 
 function wasReopened(parts: string[]): string {
   if (parts.length === 0) return "";
   return parts.length === 1
-    ? `${named(parts)} was completed by this test, and has been reopened since.`
-    : `${named(parts)} were completed by this test, and have been reopened since.`;
+    ? `${named(parts)} was completed by this test, and is open again.`
+    : `${named(parts)} were completed by this test, and are open again.`;
 }
 
 /** More of them are only counted. */

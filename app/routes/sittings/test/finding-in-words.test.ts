@@ -22,11 +22,13 @@ test("a finding says what the test asked, or why it did not have to", () => {
 
 test("what is probably known is called so, as on the concept's own page", () => {
   expect(findingInWords({ ...likely, outcomes: ["correct"] }, likelyNow)).toBe("you probably know this; asked: right");
-  expect(findingInWords(likely, likelyNow)).toBe("you probably know this; not asked: all your answers together say so");
+  expect(findingInWords(likely, likelyNow)).toBe(
+    "you probably know this; not asked: all your answers together tell us",
+  );
 });
 
 test("what has changed since the test says so", () => {
-  expect(findingInWords(missed, mastered)).toBe("you have shown this since the test");
+  expect(findingInWords(missed, mastered)).toBe("you've shown this since the test");
   expect(findingInWords(known, lapsed)).toBe("known by the test, and no longer by what you answered or said since");
   expect(findingInWords(likely, { state: "gap", isLikely: false })).toBe(
     "probably known by the test, and no longer by what you answered or said since",

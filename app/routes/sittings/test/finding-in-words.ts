@@ -11,7 +11,7 @@ const NO_LONGER = "and no longer by what you answered or said since";
 export function findingInWords(finding: Finding, standing: StandingNow): string {
   const wasKnown = finding.state === "proved";
   const isKnown = holds(standing.state);
-  if (isKnown && !wasKnown) return "you have shown this since the test";
+  if (isKnown && !wasKnown) return "you've shown this since the test";
   if (!isKnown && wasKnown) return `known by the test, ${NO_LONGER}`;
   if (finding.isLikely && !standing.isLikely) return `probably known by the test, ${NO_LONGER}`;
   return finding.isLikely ? `you probably know this; ${basisInWords(finding)}` : basisInWords(finding);
@@ -24,6 +24,6 @@ function basisInWords({ state, isLikely, outcomes, inference }: Finding): string
   if (inference?.because === "it-rests-on")
     return `not asked: it builds on “${inference.name}”, which you don't know yet`;
   return state === "proved" || isLikely
-    ? "not asked: all your answers together say so"
-    : "not asked: your answers do not show it yet";
+    ? "not asked: all your answers together tell us"
+    : "not asked: your answers don't show it yet";
 }

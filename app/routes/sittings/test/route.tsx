@@ -22,6 +22,7 @@ import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
+import questionStyles from "~/styles/question-page.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
@@ -29,7 +30,9 @@ import { AnsweredBefore } from "../answered-before";
 import { findKeptAnswer } from "../kept-answer.server";
 import { isWaiting, sittingHandle } from "../sitting-handle";
 import { SittingWaiting } from "../sitting-waiting";
+import { QuestionHead } from "~/components/learning/question-head";
 import { FinishTest } from "./finish-test";
+import { leftInWords } from "./left-in-words";
 import { TestQuestion } from "./test-question";
 import { TestResult } from "./test-result";
 import { TestStart } from "./test-start";
@@ -39,6 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ];
 
 export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: questionStyles },
   { rel: "stylesheet", href: mapStyles },
   { rel: "stylesheet", href: resultStyles },
 ];
@@ -107,17 +111,20 @@ export default function Test() {
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
   const lead = state.status === "not-begun" || isAgain ? LEAD : undefined;
+  const breadcrumb = [
+    { label: "Courses", to: paths.courses() },
+    { label: courseName, to: paths.sections(courseId) },
+    { label: "Test" },
+  ];
   return (
     <div className={state.status === "done" && !isAgain ? "page page-wide" : "page question-page"}>
-      <PageHeader
-        title={titleOf(state)}
-        lead={lead}
-        breadcrumb={[
-          { label: "Courses", to: paths.courses() },
-          { label: courseName, to: paths.sections(courseId) },
-          { label: "Test" },
-        ]}
-      />
+      {state.status === "asking" ? (
+        <QuestionHead breadcrumb={breadcrumb} title={`Question ${state.count.answered + 1}`}>
+          <span>{leftInWords(state.count)}</span>
+        </QuestionHead>
+      ) : (
+        <PageHeader title={titleOf(state)} lead={lead} breadcrumb={breadcrumb} />
+      )}
       {(isOffline || notSent) && <OfflineMessage />}
       {sent && "tooLate" in sent && sent.tooLate && (
         <AnsweredBefore before={sent.tooLate} explanation={sent.explanation} />
@@ -126,7 +133,7 @@ export default function Test() {
       {state.status === "waiting" && (
         <SittingWaiting
           name="test"
-          title="The next question is being written"
+          title="Writing the next question"
           generation={state.generation}
           answered={state.count.answered}
           courseId={courseId}
@@ -165,15 +172,15 @@ export default function Test() {
   );
 }
 
-const LEAD = "A few questions about your course show what you know already, so that you need not learn it twice.";
+const LEAD = "A few questions show what you already know, so you don't have to learn it twice.";
 
 export function ErrorBoundary() {
   const { courseId = "" } = useParams();
   return (
     <LearningError
       title="Unable to Load Questions"
-      absent="This test does not exist, or it belongs to somebody else's course."
-      failed="Something went wrong on our side. What you answered before is safe."
+      absent="This test doesn't exist, or it belongs to someone else's course."
+      failed="Something went wrong on our side. Everything you answered before is safe."
       reload="Refresh Page"
       back={{ to: paths.sections(courseId), label: "Back to Sections" }}
     />

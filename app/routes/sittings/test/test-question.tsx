@@ -14,33 +14,25 @@ export function TestQuestion({ courseId, asking: { question, why, count }, ...ty
   return (
     <>
       <article className="question-card" aria-labelledby="question-number">
-        <div className="question-meta">
-          <h2 id="question-number">Question {count.answered + 1}</h2> <span>{leftInWords(count)}</span>
-        </div>
-        <p className="question-why">
-          Why this question: it tests <strong dir="auto">{question.conceptName}</strong>. {whyInWords(why)}
-        </p>
         <div className="question-stem" id="question-stem">
           <RichText html={question.stemHtml} />
         </div>
         <AnswerForm action={paths.test(courseId)} question={question} {...typed} />
       </article>
+      <p className="question-why">
+        Why this question: it tests <strong dir="auto">{question.conceptName}</strong>. {whyInWords(why)}
+      </p>
       <p>
-        At the end you will see which answers were right. Pause whenever you like: the test waits for you at this
-        question, with what you have typed.
+        You&apos;ll see which answers were right at the end. Pause whenever you like: the test waits for you at this
+        question, with what you&apos;ve typed.
       </p>
       {count.answered === 0 ? <StartFromBeginning courseId={courseId} /> : <FinishTest courseId={courseId} />}
     </>
   );
 }
 
-function leftInWords({ answered, most }: { answered: number; most: number }): string {
-  const left = most - answered;
-  return left <= 1 ? "This is the last one" : `At most ${left} left, usually fewer`;
-}
-
 function whyInWords({ count, example }: { count: number; example: string | null }): string {
-  if (count > 1) return `You will need it for ${count} other concepts in your course.`;
-  if (example !== null) return `You will need it for “${example}”.`;
-  return "If you know it, you most likely know what it builds on as well.";
+  if (count > 1) return `You'll need it for ${count} other concepts in your course.`;
+  if (example !== null) return `You'll need it for “${example}”.`;
+  return "If you know it, you most likely know what it builds on, too.";
 }

@@ -58,7 +58,7 @@ export function TestResult(props: TestResultProps) {
         {nextPart && (
           <LearningOnly instead={<LearnLink />}>
             <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: nextPart.sectionNumber })}>
-              {`${nextPart.isBegun ? "Go on with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
+              {`${nextPart.isBegun ? "Continue with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
             </LinkButton>
           </LearningOnly>
         )}
@@ -87,7 +87,7 @@ export function TestResult(props: TestResultProps) {
         </p>
       )}
       <p>
-        {mayTakeAgain ? "It is a while since you took this test. " : "Not what you expected? "}
+        {mayTakeAgain ? "It's been a while since you took this test. " : "Not what you expected? "}
         <Link to={paths.testAgain(courseId)}>Take it again</Link>
       </p>
     </>

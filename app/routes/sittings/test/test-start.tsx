@@ -27,9 +27,9 @@ export function TestStart({ courseId, isAgain, mostQuestions, testLimit }: TestS
         <h2 id="expect">What to expect</h2>
         <ul className="expect-list">
           <li>{`${limit ? `Usually ${questions}, ${limit}` : questions}: ${time}`}</li>
-          <li>Each answer decides what is asked next, and no time is measured against you</li>
+          <li>Each answer decides what we ask next, and there's no time limit</li>
           <li>“I don't know yet” is a good answer: it tells more than a guess</li>
-          <li>Pause when you like, and finish when you have had enough</li>
+          <li>Pause when you like, and finish when you've had enough</li>
           <li>What you know already is completed in your course, and you begin with what comes next</li>
         </ul>
         {isAgain && (
@@ -58,7 +58,7 @@ export function TestStart({ courseId, isAgain, mostQuestions, testLimit }: TestS
 function NoMoreTests({ limit }: { limit: number }) {
   return (
     <Message kind="info" title="No tests left">
-      <p>{`You have used all ${limit} tests of your plan. Your results stay. With Premium you can take as many as you like.`}</p>
+      <p>{`You've used all ${limit} tests in your plan. Your results stay. With Premium there's no limit.`}</p>
       <p>
         <LinkButton to={paths.upgrade()} reloadDocument>
           Upgrade to Premium

@@ -1,22 +1,13 @@
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { GapNotice } from "~/components/learning/gap-notice";
 import { SectionProgress } from "~/components/learning/section-progress";
-import { Trail } from "~/components/learning/trail";
 import { Card } from "~/components/ui/card";
 import { RichText } from "~/components/ui/rich-text";
-import { paths } from "~/urls/paths";
 import { Specimen } from "./specimen";
 
 export function LearningParts() {
   return (
     <Specimen id="learning" title="Learning">
-      <Trail
-        steps={[
-          { label: "Conditional probability", to: paths.courses(), state: "open" },
-          { label: "Counting", to: paths.courses(), state: "done" },
-          { label: "Fractions", state: "here" },
-        ]}
-      />
       <Card as="article" className="question-card">
         <p className="question-meta">
           <strong>Question 2 of 5</strong> <DifficultyBadge level="beginner" />

@@ -6,6 +6,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import gapTreeStyles from "~/styles/gap-tree.css?url";
 import mapStyles from "~/styles/map.css?url";
 import outlineStyles from "~/styles/outline.css?url";
+import questionStyles from "~/styles/question-page.css?url";
 import siteStyles from "~/styles/site.css?url";
 import ownStyles from "~/styles/styleguide.css?url";
 import { Colours } from "./colours";
@@ -28,6 +29,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: gapTreeStyles },
   { rel: "stylesheet", href: mapStyles },
   { rel: "stylesheet", href: outlineStyles },
+  { rel: "stylesheet", href: questionStyles },
   { rel: "stylesheet", href: ownStyles },
 ];
 

@@ -9,6 +9,8 @@ interface TreeFacts<Node extends NamedNode> {
   questionId: string;
   /** Concepts that are known to be gaps at this moment. */
   openGaps: ReadonlySet<string>;
+  /** Of a question on the way down to that one. */
+  hrefOf: (question: Node) => string;
 }
 
 /** How the branches of a tree are told: each from all questions about a concept in one place. */
@@ -22,16 +24,22 @@ export function gapTreeOf<Node extends NamedNode>({
   questions,
   questionId,
   openGaps,
+  hrefOf,
 }: TreeFacts<Node>): GapTreeNode | null {
   const here = questions.find(({ id }) => id === questionId);
   if (!here) return null;
-  const root = treeAround(questions, here, (asked) => ({
-    questionLabel: "",
-    outcome: outcomeOf(asked),
-    isGap: openGaps.has(asked[0]!.conceptId) && (asked[0]!.conceptId === here.conceptId || asked.some(wasMissed)),
-    isCurrent: asked.some(({ id }) => id === here.id),
-    href: null,
-  }));
+  const above = pathTo(questions, here.id).slice(0, -1);
+  const root = treeAround(questions, here, (asked) => {
+    const isCurrent = asked.some(({ id }) => id === here.id);
+    const onTheWay = isCurrent ? undefined : above.find(({ id }) => asked.some((question) => question.id === id));
+    return {
+      questionLabel: "",
+      outcome: outcomeOf(asked),
+      isGap: openGaps.has(asked[0]!.conceptId) && (asked[0]!.conceptId === here.conceptId || asked.some(wasMissed)),
+      isCurrent,
+      href: onTheWay ? hrefOf(onTheWay) : null,
+    };
+  });
   return root.children.length > 0 ? root : null;
 }
 

@@ -1,4 +1,3 @@
-import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import type { Difficulty, QuestionStatus } from "~db/schema";
 import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdowns.server";
@@ -6,6 +5,7 @@ import { findDraft, type Draft } from "~/services/learning/answers/drafts.server
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { gapTreeOf } from "./gap-tree";
+import { findItem } from "./question-item.server";
 import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
@@ -13,7 +13,6 @@ import { wayOn, type WayOn } from "./way-on";
 import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
-import { readOptions } from "~/services/learning/items/item";
 import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
 import {
   countAround,
@@ -26,6 +25,7 @@ import {
   type SubsectionProgress,
 } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
+import { paths } from "~/urls/paths";
 import {
   findSubsection,
   loadQuestionTree,
@@ -61,7 +61,7 @@ export interface QuestionPage extends WhyWished {
   /** True when the pieces beneath an open question have been worked through. */
   isBack: boolean;
   /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
-  masteredBefore: { id: string; onExplanation: ExplanationFeedback | null; achievement: Achievement | null } | null;
+  masteredBefore: MasteredBefore | null;
   /** What the right answer to this question has brought about, on the screen straight after it. */
   achievement: Achievement | null;
   /** What was asked so far beneath the main question; null while it is not broken down. */
@@ -81,6 +81,14 @@ export interface QuestionPage extends WhyWished {
   makesSure: boolean;
   /** The part teaches its concept. What none does is repaired in the course's first part, without being of it. */
   isTaughtHere: boolean;
+}
+
+interface MasteredBefore {
+  id: string;
+  /** Why its answer is right. */
+  explanationHtml: string;
+  onExplanation: ExplanationFeedback | null;
+  achievement: Achievement | null;
 }
 
 interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
@@ -177,7 +185,12 @@ export async function findQuestionPage(
     isResting: subsection.restDay !== null && next === null,
     makesSure: parent?.conceptId === node.conceptId,
     isTaughtHere: subsection.conceptIds.includes(node.conceptId),
-    gapTree: gapTreeOf({ questions: tree.questions, questionId: node.id, openGaps }),
+    gapTree: gapTreeOf({
+      questions: tree.questions,
+      questionId: node.id,
+      openGaps,
+      hrefOf: ({ id }) => paths.question({ ...key, questionId: id }),
+    }),
     ...whyWished({ ...item, depth: node.depth }),
   };
 }
@@ -199,37 +212,7 @@ async function findMastered(
   const mastered = questions.find(({ id, status }) => id === answeredBefore && status === "mastered");
   if (!mastered) return null;
   const own = { learnerId, questionId: mastered.id };
+  const item = await findItem(ctx, own);
   const [onExplanation, achievement] = [await findLastFeedback(ctx, own), await findAchievement(ctx, own)];
-  return { id: mastered.id, onExplanation, achievement };
-}
-
-const itemRows = compiledQuery((db, key: OwnQuestionKey) =>
-  db
-    .selectFrom("questions")
-    .innerJoin("items", "items.id", "questions.item_id")
-    .innerJoin("concepts", "concepts.id", "questions.concept_id")
-    .innerJoin("subsections", "subsections.id", "questions.subsection_id")
-    .select([
-      "items.difficulty",
-      "items.stem_html as stemHtml",
-      "items.options",
-      "items.answer_index as answerIndex",
-      "items.explanation_html as explanationHtml",
-      "items.status as itemStatus",
-      "questions.option_order as optionOrder",
-      "questions.content_id as contentId",
-      "questions.slot",
-      "questions.help",
-      "subsections.wishes",
-      "concepts.summary as conceptSummary",
-    ])
-    .where("questions.learner_id", "=", key.learnerId)
-    .where("questions.id", "=", key.questionId),
-);
-
-async function findItem(ctx: DbContext, key: OwnQuestionKey) {
-  const [row] = await itemRows(ctx, key);
-  if (!row) return null;
-  const { options, optionOrder, ...item } = row;
-  return { ...item, options: readOptions(options), order: JSON.parse(optionOrder) as number[] };
+  return { id: mastered.id, explanationHtml: item?.explanationHtml ?? "", onExplanation, achievement };
 }

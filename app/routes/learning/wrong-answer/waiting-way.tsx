@@ -5,8 +5,8 @@ export function WaitingWay({ hasUnsentWords }: { hasUnsentWords: boolean }) {
   return (
     <NeedsPlan>
       <p>
-        The way to what is missing here waits for you
-        {hasUnsentWords && ", and so does what you typed at the question"}.
+        The way to what's missing here is waiting for you
+        {hasUnsentWords && ", and so is what you typed"}.
       </p>
     </NeedsPlan>
   );

@@ -7,8 +7,8 @@ export function UnsentWords() {
     <LearningOnly>
       <Message kind="info" title="This question was answered before">
         <p>
-          That answer counts: it came from another tab, or before you went back. What you sent now is kept; “Try Again
-          Directly” brings it back as a new try.
+          That answer counts: you sent it from another tab, or before you went back. We kept what you sent now; “Try
+          Again Directly” brings it back as a new try.
         </p>
       </Message>
     </LearningOnly>

@@ -1,0 +1,29 @@
+import { RichText } from "~/components/ui/rich-text";
+
+interface OwnWordsProps {
+  /** What the learner wrote; empty where nothing was asked for. */
+  ownWords: string;
+  /** Why the answer is right, as its author wrote it. */
+  fullReasonHtml: string;
+  /** A model reads what was written; where none does, its learner compares. */
+  isRead: boolean;
+}
+
+/** Why an answer is right, open, beside the reason that its learner gave. */
+export function OwnWords({ ownWords, fullReasonHtml, isRead }: OwnWordsProps) {
+  return (
+    <div className="own-words">
+      <section aria-labelledby="full-reason">
+        <h2 id="full-reason">Why it&apos;s right</h2>
+        <RichText html={fullReasonHtml} />
+      </section>
+      {ownWords !== "" && (
+        <section aria-labelledby="own-words">
+          <h2 id="own-words">Your words</h2>
+          <blockquote dir="auto">{ownWords}</blockquote>
+          {!isRead && <p className="small">Compare the two: is anything missing from yours?</p>}
+        </section>
+      )}
+    </div>
+  );
+}

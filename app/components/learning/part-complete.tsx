@@ -1,0 +1,77 @@
+import { LearningOnly } from "~/components/billing/learning-only";
+import { Link } from "~/components/ui/link";
+import { LinkButton } from "~/components/ui/link-button";
+import type { PartResult } from "~/services/learning/screens/part-result";
+import { whatOneCanDo } from "~/text/what-one-can-do";
+import { paths } from "~/urls/paths";
+import { GrowingSprout } from "./growing-sprout";
+
+interface PartCompleteProps {
+  courseId: string;
+  result: PartResult;
+  /** Of the course: how many parts are complete, and how many there are. */
+  parts: { completed: number; total: number };
+  /** The part to move on to; null where none is open. */
+  next: { sectionNumber: string; heading: string } | null;
+  /** The checkpoint of its section, where that was its last part. */
+  checkpoint: { sectionId: string } | null;
+}
+
+/** The moment a part is complete: what it came to, what its learner can do now, and the one thing to do next. */
+export function PartComplete({ courseId, result, parts, next, checkpoint }: PartCompleteProps) {
+  const { sectionNumber, heading, canDo } = result;
+  const nextLink = next && (
+    <LinkButton
+      to={paths.currentQuestion({ courseId, sectionNumber: next.sectionNumber })}
+      kind={checkpoint ? "secondary" : "primary"}
+    >{`Next: ${next.sectionNumber} ${next.heading}`}</LinkButton>
+  );
+  return (
+    <section className="part-complete" role="status" aria-labelledby="part-complete">
+      <GrowingSprout leaves={parts.completed} places={parts.total} />
+      <div>
+        <h2 id="part-complete">{sectionNumber} is complete</h2>
+        <p className="part-complete-name" dir="auto">
+          {heading} is yours.
+        </p>
+        <p>{inFigures(result)}</p>
+        {canDo.length > 0 && (
+          <>
+            <p>You can now:</p>
+            <ul>
+              {canDo.map((summary) => (
+                <li key={summary} dir="auto">
+                  {whatOneCanDo(summary)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {checkpoint && <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>}
+        <LearningOnly>
+          <div className="actions">
+            {checkpoint && (
+              <LinkButton to={paths.checkpoint({ courseId, sectionId: checkpoint.sectionId })}>
+                Take its checkpoint
+              </LinkButton>
+            )}
+            {nextLink}
+          </div>
+        </LearningOnly>
+        <p>
+          <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link> ·{" "}
+          <Link to={paths.dashboard()}>That&apos;s enough for today</Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function inFigures({ questions, gapsClosed, minutes }: PartResult): string {
+  const gaps = gapsClosed === 0 ? "" : `, ${counted(gapsClosed, "gap")} found and closed`;
+  return `${counted(questions, "question")}${gaps}, about ${counted(minutes, "minute")}.`;
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}

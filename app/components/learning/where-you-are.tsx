@@ -1,0 +1,25 @@
+import { GapTree } from "~/components/map/gap-tree";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
+
+interface WhereYouAreProps {
+  root: GapTreeNode;
+  /** The question above that it helps with, by its concept. */
+  parentName: string;
+}
+
+/** The way down from a main question, as the small tree; on a phone a line that opens. The page links `styles/question-page.css`. */
+export function WhereYouAre({ root, parentName }: WhereYouAreProps) {
+  return (
+    <nav className="where-you-are" aria-label="Where you are">
+      <details className="where-fold">
+        <summary>
+          Helps with <bdi>{parentName}</bdi>
+        </summary>
+      </details>
+      <p className="where-title" aria-hidden="true">
+        Where you are
+      </p>
+      <GapTree root={root} size="small" />
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { QuestionData } from "./load-question.server";
+
+/** The title of its page. */
+export function praiseTitle(data: QuestionData): string {
+  const { achievement } = data;
+  return achievement?.kind === "gap-closed" ? `Gap closed: ${achievement.conceptName}` : praiseFor(data);
+}
+
+/** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */
+export function praiseFor({ achievement, question, makesSure, leavesGapOpen, way }: QuestionData): string {
+  if (achievement?.kind === "mastered") return `You've mastered ${achievement.conceptName}`;
+  if (makesSure && !leavesGapOpen && way?.to === "above" && way.conceptName === question.conceptName) {
+    return "A slip, not a gap";
+  }
+  if (question.attemptCount > 1) return "That was the one that stopped you";
+  if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";
+  return "Correct answer! Great job!";
+}
+
+/** Where the way leads from here. */
+export function whatIsNext(data: QuestionData): string {
+  const { question, way, nextAwaitsParts, isResting } = data;
+  if (data.reviewsLeft === 0) return "Your reviews are done for today.";
+  if (data.reviewsLeft !== null) return "Back to your reviews.";
+  if (data.leadsToConcept) return `Back to the page of ${question.conceptName}.`;
+  if (data.leadsToCheckpoint) return "Back to your checkpoint.";
+  if (data.isPartDone) return "That was the last question: this part is complete.";
+  if (isResting) return "That was the last question here for today.";
+  if (way === null || way.to === "main" || question.depth === 0) return "On to the next question.";
+  if (way.to === "piece") return `Next: another question below ${way.of}.`;
+  const { conceptName, beneath } = way;
+  if (nextAwaitsParts) return `Next: another question below ${conceptName}.`;
+  if (data.leavesGapOpen) return `Back up to ${conceptName}.`;
+  if (beneath.gaps.length > 0) return `Back up to ${conceptName}. ${stillOpen(beneath.gaps)}`;
+  return `${beneath.isAllShown ? "Everything below is solid. " : ""}Back up to ${conceptName}.`;
+}
+
+/** What was worked out together further down has shown little: it is open still, though what builds on it continues. */
+function stillOpen(gaps: string[]): string {
+  const names = listFormat.format(gaps.map((name) => `“${name}”`));
+  return gaps.length === 1
+    ? `The gap ${names} stays open until you get a fresh question about it right.`
+    : `The gaps ${names} stay open until you get fresh questions about them right.`;
+}
+
+const listFormat = new Intl.ListFormat("en");

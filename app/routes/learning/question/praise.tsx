@@ -1,0 +1,77 @@
+import { AchievementLine } from "~/components/learning/achievement";
+import { ChallengeLink } from "~/components/learning/challenge-link";
+import { GapClosed } from "~/components/learning/gap-closed";
+import { StreakLine } from "~/components/learning/streak-line";
+import { OwnWords } from "~/components/learning/own-words";
+import { Icon } from "~/components/ui/icon";
+import { LinkButton } from "~/components/ui/link-button";
+import { paths } from "~/urls/paths";
+import type { QuestionData } from "./load-question.server";
+import { praiseFor, whatIsNext } from "./praise-words";
+
+interface PraiseProps {
+  data: QuestionData;
+  /** Whether it moves on by itself. */
+  isLeaving: boolean;
+}
+
+/**
+ * Straight after a right answer: what it says, why it is right, and the way on. Its links take its place in the history:
+ * the back button shall not lead to a page that moves on again.
+ */
+export function Praise({ data, isLeaving }: PraiseProps) {
+  const { key, achievement, lastAnswer, nextPath } = data;
+  const isGapClosed = achievement?.kind === "gap-closed";
+  return (
+    <div className={isLeaving ? "praise praise-leaving" : "praise"}>
+      {isGapClosed ? (
+        <GapClosed
+          achievement={achievement}
+          path={data.trail.map(({ conceptName }) => conceptName)}
+          courseId={key.courseId}
+        />
+      ) : (
+        <header className="praise-head">
+          <Icon name="check" />
+          <h1>{praiseFor(data)}</h1>
+        </header>
+      )}
+      {achievement?.kind === "mastered" && (
+        <AchievementLine achievement={achievement} courseId={key.courseId} isJustNow />
+      )}
+      {data.leavesGapOpen && <StaysOpen conceptName={data.question.conceptName} />}
+      {lastAnswer?.explanationHtml && (
+        <OwnWords
+          ownWords={lastAnswer.explanation}
+          fullReasonHtml={lastAnswer.explanationHtml}
+          isRead={lastAnswer.onExplanation !== null}
+        />
+      )}
+      <p className="praise-next">
+        {whatIsNext(data)} {data.streakKept !== null && <StreakLine days={data.streakKept} />}
+      </p>
+      <div className="actions">
+        <LinkButton to={nextPath} replace>
+          Continue
+        </LinkButton>
+        {isLeaving && (
+          <LinkButton to={paths.answeredStaying(key)} replace kind="quiet">
+            Stay here
+          </LinkButton>
+        )}
+      </div>
+      <ChallengeLink questionKey={key} status={lastAnswer?.challengeStatus} />
+    </div>
+  );
+}
+
+/** A gap is not called closed where little was shown. */
+function StaysOpen({ conceptName }: { conceptName: string }) {
+  return (
+    <p>
+      The gap <strong dir="auto">{conceptName}</strong> stays open a little longer. It closes when you get a question
+      about it right that you haven&apos;t seen for a month, at the first try and without help, or when you have
+      mastered it. Your reviews keep asking until then.
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/response/responses.server";
+import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
+import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
+import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
+import { paths, type QuestionKey } from "~/urls/paths";
+
+/** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
+export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
+  const page = await findQuestionPage(ctx, { learnerId, ...key });
+  if (!page) throw notFound("Question");
+  const { question, lastAnswer, isGap, gapTree, subsection, freshQuestionId, parkQuestionId } = page;
+  const isMissed = question.status === "missed";
+  if (!(isMissed || question.status === "open") || !lastAnswer) throw redirect(paths.question(key));
+  const { stemHtml, conceptName, conceptSummary, hasContent } = question;
+  return {
+    key,
+    question: { stemHtml, conceptName, conceptSummary, hasContent },
+    lastAnswer,
+    isGap,
+    isMissed,
+    hasFresh: freshQuestionId !== null,
+    parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
+    gapTree,
+    subsection,
+    ...(isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page)),
+    hasUnsentWords: page.draft !== null,
+  };
+}
+
+type NextStep =
+  | { next: "simpler" | "study" | "study-after-parts" | "nothing-new" }
+  /** So many questions about the very same may come before it is sure what is missing, 1 to 3. */
+  | { next: "make-sure"; most: number };
+
+async function findNextStep(
+  learnerId: string,
+  key: QuestionKey,
+  { question, conceptPath, isGap, isBack, nothingFresh }: QuestionPage,
+): Promise<NextStep> {
+  const { courseId } = key;
+  const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath });
+  if (beneath === "simpler" && !isGap) return { next: beneath };
+  if (nothingFresh) return { next: "nothing-new" };
+  if (beneath === "make-sure" && !isGap) {
+    const toBeSure = await findMissesToBeSure(ctx, { learnerId, courseId, conceptId: conceptPath.at(-1)! });
+    return { next: beneath, most: Math.max(toBeSure, 1) };
+  }
+  return { next: isBack ? "study-after-parts" : "study" };
+}
+
+export type WrongAnswerData = Awaited<ReturnType<typeof loadWrongAnswer>>;

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { ParkOffer } from "~/components/learning/park-offer";
+import { StudyButton } from "~/components/learning/study-button";
+import { TryAgain } from "~/components/learning/try-again";
+import { Button } from "~/components/ui/button";
+import { Message } from "~/components/ui/message";
+import { paths } from "~/urls/paths";
+import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { slipOrGap, studyReason, whatThen } from "./words";
+
+interface WaysOnProps {
+  data: WrongAnswerData;
+  refused: string | undefined;
+}
+
+/** Down to what is missing, or straight back; and, after many tries, a break. */
+export function WaysOn({ data, refused }: WaysOnProps) {
+  const isBrokenDown = data.next === "simpler" || data.next === "make-sure";
+  return (
+    <ul className="choice-list">
+      <li>{isBrokenDown ? <BreakdownChoice data={data} refused={refused} /> : <StudyChoice data={data} />}</li>
+      <li>
+        <TryAgain
+          to={data.isMissed || data.isGap ? paths.currentQuestion(data.key) : paths.question(data.key)}
+          hasFresh={data.hasFresh}
+          isMissed={data.isMissed}
+          dontKnow={data.lastAnswer.dontKnow}
+        />
+      </li>
+      {data.parkKey && (
+        <li>
+          <h2>Take a break from it</h2>
+          <ParkOffer questionKey={data.parkKey} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function BreakdownChoice({ data, refused }: WaysOnProps) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <>
+      <h2>Find the gap</h2>
+      {data.next === "make-sure" ? (
+        <p>{slipOrGap(data.most)}</p>
+      ) : (
+        <p>
+          3-5 simpler questions on what this one builds on. It takes about{" "}
+          <span className="unbroken">5-10 minutes,</span> often less.
+        </p>
+      )}
+      <Form method="post" action={paths.wrongAnswerOptions(data.key)}>
+        <CsrfToken />
+        {refused && (
+          <Message kind="error" takesFocus>
+            <p>{refused}</p>
+          </Message>
+        )}
+        <Button disabled={isSending}>Start My Learning Journey</Button>
+      </Form>
+    </>
+  );
+}
+
+function StudyChoice({ data: { key, question, next, isGap, isMissed, hasFresh } }: { data: WrongAnswerData }) {
+  return (
+    <>
+      <h2>Learn it now</h2>
+      <p>
+        {studyReason({ next, isGap })} Read the lesson on <strong dir="auto">{question.conceptName}</strong>, then{" "}
+        {whatThen({ next, isMissed, hasFresh })}
+      </p>
+      <StudyButton questionKey={key} hasContent={question.hasContent} kind="primary">
+        Start My Learning Journey
+      </StudyButton>
+    </>
+  );
+}

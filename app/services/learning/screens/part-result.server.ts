@@ -1,0 +1,69 @@
+import type { DbContext } from "~/services/context";
+import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
+import { findSubsection } from "~/services/learning/tree/subsections.server";
+import { MINUTE_MS } from "~/time/periods";
+import type { PartResult } from "./part-result";
+
+/** Nobody thinks longer about one answer; whoever does was away. */
+const MOST_MS_AN_ANSWER = 10 * MINUTE_MS;
+
+/** Null unless the part is this learner's, complete, and worked through: some are known without any question. */
+export async function findPartResult(ctx: DbContext, key: OwnSubsectionKey): Promise<PartResult | null> {
+  const subsection = await findSubsection(ctx, key);
+  if (!subsection?.isCompleted) return null;
+  const own = { learnerId: key.learnerId, subsectionId: subsection.id };
+  const { questions } = await countMastered(ctx, own);
+  if (questions === 0) return null;
+  return {
+    sectionNumber: subsection.sectionNumber,
+    heading: subsection.heading,
+    questions,
+    gapsClosed: await countClosedGaps(ctx, own),
+    minutes: Math.max(1, Math.round((await thinkingTime(ctx, own)) / MINUTE_MS)),
+    canDo: await listSummaries(ctx, subsection.conceptIds),
+  };
+}
+
+interface OwnPart {
+  learnerId: string;
+  subsectionId: string;
+}
+
+function countMastered(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
+  return ctx.db
+    .selectFrom("questions")
+    .select(({ fn }) => fn.countAll<number>().as("questions"))
+    .where("learner_id", "=", learnerId)
+    .where("subsection_id", "=", subsectionId)
+    .where("sitting_id", "is", null)
+    .where("status", "=", "mastered")
+    .executeTakeFirstOrThrow();
+}
+
+async function countClosedGaps(ctx: DbContext, { learnerId, subsectionId }: OwnPart): Promise<number> {
+  const { gaps } = await ctx.db
+    .selectFrom("gaps")
+    .innerJoin("questions", "questions.id", "gaps.question_id")
+    .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("gaps"))
+    .where("gaps.learner_id", "=", learnerId)
+    .where("gaps.closed_at", "is not", null)
+    .where("questions.subsection_id", "=", subsectionId)
+    .executeTakeFirstOrThrow();
+  return gaps;
+}
+
+async function thinkingTime(ctx: DbContext, { learnerId, subsectionId }: OwnPart): Promise<number> {
+  const answers = await ctx.db
+    .selectFrom("answers")
+    .select("elapsed_ms as elapsedMs")
+    .where("learner_id", "=", learnerId)
+    .where("subsection_id", "=", subsectionId)
+    .where("phase", "in", ["main", "breakdown"])
+    .execute();
+  return answers.reduce((sum, { elapsedMs }) => sum + Math.min(elapsedMs, MOST_MS_AN_ANSWER), 0);
+}
+
+async function listSummaries(ctx: DbContext, conceptIds: string[]): Promise<string[]> {
+  const concepts = await ctx.db.selectFrom("concepts").select("summary").where("id", "in", conceptIds).execute();
+  return concepts.map(({ summary }) => summary);
+}

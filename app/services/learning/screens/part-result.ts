@@ -1,0 +1,13 @@
+/** What working through a part came to, for the moment at which it is complete. */
+export interface PartResult {
+  sectionNumber: string;
+  heading: string;
+  /** Answered right, those of its breakdowns included. */
+  questions: number;
+  /** Gaps found in it that are closed. */
+  gapsClosed: number;
+  /** About so long its answers took, whole minutes, 1 and up. */
+  minutes: number;
+  /** What one can do who knows its concepts, as they are summed up. */
+  canDo: string[];
+}
