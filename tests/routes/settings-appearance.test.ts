@@ -54,7 +54,7 @@ test("appearance settings of a newcomer follow the system, and say that language
   const page = await openPage(get(paths.appearance(), { as: ada.as }));
 
   expect(chosen(page.html)).toEqual(["system", "medium"]);
-  expect(page.text()).toContain("didn't know yet (UTC)");
+  expect(page.text()).toContain("not known yet (UTC)");
 });
 
 test("appearance settings: what stays unknown in the form stays unknown, for the browser to tell", async () => {

@@ -57,7 +57,7 @@ export type ReviewStanding =
   | "known" // before the answer
   | "new" // mastered by it, for the first time or again
   | "lapsed" // known once, and not by then
-  | "gap" // found to be missing, and didn't know yet
+  | "gap" // found to be missing, and not known yet
   | "learning"; // never mastered so far, nor found to be missing
 
 /** Null when there is no such question for a review of this learner's. */
