@@ -102,7 +102,7 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
   await expectGoodPage(page);
   const payPage = page.url();
   await page.goto("/payments/pending?check=1");
-  await expect(page.getByText("You opened the payment page and have not paid yet.")).toBeVisible();
+  await expect(page.getByText("You opened the payment page but haven't paid yet.")).toBeVisible();
   await expectGoodPage(page);
   await page.goto(payPage);
   await button(page, "Start trial").click();
@@ -150,7 +150,7 @@ test(
     const elsewhere = await page.context().newPage();
     await elsewhere.goto(page.url());
     await page.goto("/payments/pending");
-    await expect(page.getByText("You opened the payment page and have not paid yet.")).toBeVisible();
+    await expect(page.getByText("You opened the payment page but haven't paid yet.")).toBeVisible();
 
     await button(elsewhere, "Start trial").click();
 

@@ -82,7 +82,7 @@ test("a payment that the bank has not confirmed yet is called one that is being 
   const dashboard = await browser.open(paths.dashboard());
 
   for (const page of [dashboard, pending]) expect(page.text()).toContain("Your payment is being processed.");
-  expect(dashboard.text()).not.toContain("Nothing has been charged.");
+  expect(dashboard.text()).not.toContain("You haven't been charged.");
 });
 
 test("priority support is promised without a condition only to whoever is billed yearly", async () => {

@@ -43,7 +43,7 @@ test("a circle is refused, with one of its concepts", () => {
     ]);
 
   expect(build).toThrow(GraphError);
-  expect(build).toThrow("The graph has a circle: concept 1 rests on itself");
+  expect(build).toThrow("The graph has a circle: concept 1 builds on itself");
 });
 
 test("an edge of a concept that is not there is refused", () => {
