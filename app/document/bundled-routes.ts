@@ -10,7 +10,7 @@ export const BUNDLED_ROUTES = [
   "routes/learning/content-loading",
   "routes/learning/section-content-loading",
   "routes/learning/question/route",
-  "routes/learning/wrong-answer-options",
+  "routes/learning/wrong-answer/route",
 ];
 
 /** The screens around them, in two kinds: each has a file of its own, and one for what its kind shares. */

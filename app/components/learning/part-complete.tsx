@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LearningOnly } from "~/components/billing/learning-only";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -15,10 +16,12 @@ interface PartCompleteProps {
   next: { sectionNumber: string; heading: string } | null;
   /** The checkpoint of its section, where that was its last part. */
   checkpoint: { sectionId: string } | null;
+  /** For those who stop here: when they are expected back. */
+  children: ReactNode;
 }
 
 /** The moment a part is complete: what it came to, what its learner can do now, and the one thing to do next. */
-export function PartComplete({ courseId, result, parts, next, checkpoint }: PartCompleteProps) {
+export function PartComplete({ courseId, result, parts, next, checkpoint, children }: PartCompleteProps) {
   const { sectionNumber, heading, canDo } = result;
   const nextLink = next && (
     <LinkButton
@@ -59,9 +62,12 @@ export function PartComplete({ courseId, result, parts, next, checkpoint }: Part
           </div>
         </LearningOnly>
         <p>
-          <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link> ·{" "}
-          <Link to={paths.dashboard()}>That&apos;s enough for today</Link>
+          <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
         </p>
+        <section className="part-complete-rest" aria-labelledby="enough">
+          <h3 id="enough">Enough for today?</h3>
+          {children}
+        </section>
       </div>
     </section>
   );

@@ -20,7 +20,6 @@ import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { conceptsKnownLabel } from "~/components/courses/concepts-known";
-import { Link } from "~/components/ui/link";
 import { usePoll } from "~/components/use-poll";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -37,6 +36,11 @@ import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import { requestOutline } from "~/services/courses/outline.server";
 import { findPendingQuestion } from "~/services/courses/pending-question.server";
 import { startTest } from "~/services/learning/sittings/placement.server";
+import { PartComplete } from "~/components/learning/part-complete";
+import { SeeYou } from "~/components/learning/see-you";
+import { findSeeYou } from "~/services/learning/reviews/see-you.server";
+import type { PartResult } from "~/services/learning/screens/part-result";
+import { findPartResult } from "~/services/learning/screens/part-result.server";
 import { lengthInWords } from "./length-in-words";
 import { NoSections } from "./no-sections";
 import choicesStyles from "~/styles/choices.css?url";
@@ -61,9 +65,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
   const testOffer = structure.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
   const { locale, timeZone } = person;
+  const completed = await completedNow(request, { learnerId, courseId });
   return {
     ...structure,
-    completedNow: completedNow(request, structure),
+    completedNow: completed,
+    seeYou: completed && (await findSeeYou(ctx, { learnerId, timeZone: person.timeZone })),
     isBeforeTest,
     pending: await findPendingQuestion(ctx, { learnerId, courseId }),
     hasReadyTopics,
@@ -103,11 +109,10 @@ async function findCheckpoints(whose: { learnerId: string; courseId: string }, {
   return Object.fromEntries(notes);
 }
 
-/** The number of the subsection that was just completed, when the address names one that is. */
-function completedNow(request: Request, { sections }: CourseStructure): string | null {
-  const number = new URL(request.url).searchParams.get("completed");
-  const subsections = sections.flatMap((section) => section.subsections);
-  return subsections.some((subsection) => subsection.sectionNumber === number && subsection.completed) ? number : null;
+/** What the part came to that was just completed, when the address names one that is. */
+async function completedNow(request: Request, whose: { learnerId: string; courseId: string }) {
+  const sectionNumber = new URL(request.url).searchParams.get("completed");
+  return sectionNumber === null ? null : findPartResult(ctx, { ...whose, sectionNumber });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -158,7 +163,7 @@ export default function Sections() {
           <p>{failed.message}</p>
         </Message>
       )}
-      {data.completedNow && <CompletedMessage sectionNumber={data.completedNow} />}
+      {data.completedNow && <Completed result={data.completedNow} />}
       {sections.length > 0 ? (
         <>
           <ProgressBar
@@ -212,24 +217,24 @@ function HowLong() {
   return <p>{`With ${pace} a week, ${what} will take ${lengthInWords(weeks)}.`}</p>;
 }
 
-function CompletedMessage({ sectionNumber }: { sectionNumber: string }) {
-  const { course, sections, checkpoints } = useLoaderData<typeof loader>();
-  const section = sections.find(({ subsections }) => subsections.some((one) => one.sectionNumber === sectionNumber));
-  const isMoreOpen = sections.some(({ subsections }) => subsections.some((one) => one.isUnlocked && !one.completed));
+/** The moment a part is complete; one that is known without a question has none. */
+function Completed({ result }: { result: PartResult }) {
+  const { course, sections, checkpoints, seeYou, locale } = useLoaderData<typeof loader>();
+  const parts = sections.flatMap(({ subsections }) => subsections);
+  const section = sections.find(({ subsections }) =>
+    subsections.some(({ sectionNumber }) => sectionNumber === result.sectionNumber),
+  );
+  const hasCheckpoint = section !== undefined && checkpoints[section.id]?.status === "ready";
   return (
-    <Message kind="success" title={`${sectionNumber} is complete`}>
-      <p>
-        {isMoreOpen && "The next part is unlocked below. "}
-        <Link to={paths.questionsComplete({ courseId: course.id, sectionNumber })}>See the summary</Link>
-      </p>
-      {section && checkpoints[section.id]?.status === "ready" && (
-        <p>
-          That was the last part of this section.{" "}
-          <Link to={paths.checkpoint({ courseId: course.id, sectionId: section.id })}>Take its checkpoint</Link> while
-          it is fresh, or whenever you like.
-        </p>
-      )}
-    </Message>
+    <PartComplete
+      courseId={course.id}
+      result={result}
+      parts={{ completed: parts.filter(({ completed }) => completed).length, total: parts.length }}
+      next={parts.find(({ isUnlocked, completed }) => isUnlocked && !completed) ?? null}
+      checkpoint={hasCheckpoint ? { sectionId: section.id } : null}
+    >
+      <SeeYou seeYou={seeYou} locale={locale} />
+    </PartComplete>
   );
 }
 
