@@ -10,7 +10,7 @@ test("the dashboard looks back on days, gaps and concepts by their times, howeve
   await createOpenSubsection(ctx, learner, { questions: [{ conceptId: "scales" }] });
 
   watch(true);
-  await findDashboard(ctx, { learnerId: learner.id, timeZone: null });
+  await findDashboard(ctx, { learnerId: learner.id, timeZone: null, locale: null });
   watch(false);
 
   const { steps } = await plans();

@@ -67,7 +67,7 @@ test("no query of a screen or an answer reads through a whole table, or through 
   await listCourses(ctx, { learnerId: learner.id });
   await countCourses(ctx, { learnerId: learner.id });
   await findResumePoint(ctx, { learnerId: learner.id });
-  await findDashboard(ctx, { learnerId: learner.id, timeZone: null });
+  await findDashboard(ctx, { learnerId: learner.id, timeZone: null, locale: null });
   await findCourseStructure(ctx, key);
   await keepPicture(ctx, { learnerId: learner.id, questionId });
   const answer = { ...key, questionId, explanation: "why", imageId: null, shownAt: ctx.now() };
@@ -171,7 +171,7 @@ test("no query about a challenged question reads through a whole table, or throu
   const { undecided } = await findChallengedQuestions(ctx);
   expect(undecided).toMatchObject([{ status: "with-staff", votes: [{}, {}] }]);
   await decideByStaff(ctx, { challengeId: undecided[0]!.id, decision: "keep", note: "" });
-  await findDashboard(ctx, { learnerId: learner.id, timeZone: null });
+  await findDashboard(ctx, { learnerId: learner.id, timeZone: null, locale: null });
   await findQuestionPage(ctx, question);
   await decideByStaff(ctx, { challengeId: undecided[0]!.id, decision: "withdraw", note: "" });
   await runDueJobs(ctx);

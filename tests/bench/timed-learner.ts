@@ -54,7 +54,7 @@ export async function createTimedLearner(
 
   const reader = { learnerId: learner.id, timeZone: "Europe/Berlin" };
   return {
-    dashboard: () => timed(() => findDashboard(ctx, reader)),
+    dashboard: () => timed(() => findDashboard(ctx, { ...reader, locale: null })),
     reviewQueue: async () => {
       const mastery = ctx.db.updateTable("mastery").where("learner_id", "=", learner.id);
       await mastery.set({ due_at: timestamp(ctx, -60_000) }).execute();

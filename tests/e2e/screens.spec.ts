@@ -187,7 +187,7 @@ test("the screens deep down, where the gap is", onlyWithScripts, async ({ page, 
 
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Gaps found" })).toBeVisible();
-  await expect(page.getByText("Go on where you left")).toBeVisible();
+  await expect(page.getByText("Pick up where you left")).toBeVisible();
   await expectGoodPage(page);
 });
 

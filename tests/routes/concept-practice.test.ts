@@ -100,7 +100,7 @@ test("what a part teaches and was missed in practice is not reviewed before it i
   await practise(id, "notes", "wrong");
   app.travel(2 * DAY_MS);
 
-  expect((await open(paths.review())).text()).toContain("Nothing to review");
+  expect((await open(paths.review())).text()).toContain("Nothing to review yet");
 });
 
 test("where no question can be found the page says so, with the ways on", async () => {

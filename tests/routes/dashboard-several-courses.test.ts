@@ -31,7 +31,7 @@ test("a next step names its course where there are several, and two of one name 
   expect(page.text()).toMatch(
     /Next steps Close the gap: The concept notes in Music for everyone , begun Jan 5, 2026, 9:00 AM/,
   );
-  expect(page.text()).toMatch(/Go on with Music for everyone , begun Jan 5, 2026, 9:00 AM/);
+  expect(page.text()).toMatch(/Continue Music for everyone , begun Jan 5, 2026, 9:00 AM/);
   expect(page.text()).toMatch(/1\.1 About scales Music for everyone , begun Jan 6, 2026, 9:00 AM/);
 
   await ctx.db.updateTable("courses").set({ course_name: "Songs" }).where("id", "=", other.id).execute();
@@ -47,14 +47,14 @@ test("a course whose parts all rest until tomorrow is no step for today, and say
   app.travel(1000);
   await createCourse(ctx, ada, { outline: outlineDraft([[["scales"]]], {}) });
   await ctx.db.updateTable("courses").set({ course_name: "Chords" }).where("id", "=", courseId).execute();
-  expect((await openDashboard(ada)).link("Go on with Chords")).toBe(paths.sections(courseId));
+  expect((await openDashboard(ada)).link("Continue Chords")).toBe(paths.sections(courseId));
 
   const rest = { rest_day: "2026-01-05" };
   await ctx.db.updateTable("subsections").set(rest).where("course_id", "=", courseId).execute();
 
   const page = await openDashboard(ada);
-  expect(page.text()).not.toContain("Go on with Chords");
-  expect(page.text()).toContain("Chords goes on tomorrow: see what is left");
+  expect(page.text()).not.toContain("Continue Chords");
+  expect(page.text()).toContain("Chords continues tomorrow: see what is left");
 });
 
 test("a part that is known and was left in the middle of being studied anyway is resumed from the dashboard", async () => {

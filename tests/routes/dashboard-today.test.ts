@@ -27,7 +27,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
   const plan = sectionOf(page.html, "today");
   expect(plan).toContain(
     "Today About 18 minutes in all. Your test is waiting Music for everyone, begun Mar 6, 2026, 9:06 AM UTC " +
-      "It goes on where you left it, and takes about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 2.1",
+      "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 2.1",
   );
   expect(plan).toContain("To the end of this part: about 6 minutes");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));
@@ -38,19 +38,19 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   const { app, ada, question } = await startWithQuestion(); // three questions: six minutes
   await ctx.db.updateTable("courses").set({ minutes_per_week: 60 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "Today About 6 minutes, within the 9 minutes a day that you have set aside.",
+    "Today About 6 minutes, within your 9 minutes a day.",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 14 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "About 6 minutes. You have set aside 2 minutes a day: stop where you like, and go on from there tomorrow.",
+    "About 6 minutes. You set aside 2 minutes a day: stop where you like and continue tomorrow.",
   );
 
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "You have learned for 3 minutes today, which is what you set aside for a day. Everything here can wait. " +
-      "Go on where you left off 1.1 About scales",
+    "ve learned for 3 minutes today, all you set aside for a day. Everything here can wait. " +
+      "Pick up where you left off 1.1 About scales",
   );
 
   app.travel(DAY_MS);
@@ -70,7 +70,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("within the 9 minutes a day that you have set aside.");
+  expect(sectionOf(page.html, "today")).toContain("within your 9 minutes a day.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {
@@ -79,7 +79,7 @@ test("while a course rests until tomorrow nothing is due today, and the page say
 
   const page = await openDashboard(ada);
 
-  expect(page.text()).toContain("Nothing is due today 1.1 About scales rests until tomorrow");
+  expect(page.text()).toContain("Done for today 1.1 About scales rests until tomorrow");
   expect(page.text()).not.toContain("Continue Learning");
   expect(page.link("See what is left")).toContain("/sections/1.1/questions");
 });

@@ -61,7 +61,7 @@ test("reviews that are due wait on the dashboard, told once, and led to", async 
 
   expect(page.text()).toContain("2 reviews wait for you.");
   expect(page.text().match(/Upgrade to Learn/g)).toHaveLength(1);
-  expect(page.text()).not.toContain("Nothing is due today");
+  expect(page.text()).not.toContain("Done for today");
 });
 
 test("who has not begun anything is led to do so, without a word of what is closed", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { MINUTE_MS } from "~/time/periods";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { startWithQuestion } from "../support/answering";
 import { answer } from "../support/course-factories";
 import { openDashboard } from "../support/dashboard";
@@ -17,4 +17,20 @@ test("of an answer given so often that not all are read the dashboard says that 
 
   expect(await missTimes(3)).toContain("Not known yet: The concept scales (3 times)");
   expect(await missTimes(22)).toContain("Not known yet: The concept scales (24 times or more)");
+});
+
+test("what was done is told by days: what it came to, and folded what it was, with the learner's own time", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await ctx.db.updateTable("learners").set({ time_zone: "Asia/Kathmandu", locale: "en-GB" }).execute();
+  await answer(ctx, question, "dont-know");
+  const today = await openDashboard(ada);
+  app.travel(DAY_MS);
+  const yesterday = await openDashboard(ada);
+  app.travel(DAY_MS);
+  const before = await openDashboard(ada);
+
+  expect(today.text()).toContain("Today: 1 not yet, 1 course created Not known yet: The concept scales , 14:45");
+  expect(yesterday.text()).toContain("Yesterday: 1 not yet");
+  expect(before.text()).toContain("5 Jan 2026: 1 not yet");
+  expect(today.html).toContain('<details class="activity-day">');
 });

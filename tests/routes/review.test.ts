@@ -26,7 +26,7 @@ test("who has mastered nothing is told what will come back here, and no number s
   const page = await openPage(get(paths.review(), { as: ada.as }));
 
   expect(headOf(page.html).title).toBe("Review – Taproot");
-  expect(page.text()).toContain("Nothing to review What you master comes back here some days later");
+  expect(page.text()).toContain("Nothing to review yet What you master comes back here some days later");
   expect(page.link("Review")).toBe(paths.review());
   expect(page.html).not.toContain("shell-count");
 });
@@ -64,9 +64,7 @@ test("a review goes from question to question, each answered at once, until all 
   expect(next).not.toBe(url);
   expect(last.text()).toContain("Finish");
   expect(end).toBe(paths.review());
-  expect((await open(end)).text()).toMatch(
-    /Done for today 2 reviews answered\. See you on .*: [12] reviews?, about \d minutes? .*Remind me Add to my calendar/,
-  );
+  expect((await open(end)).text()).toMatch(/Done for today 2 reviews answered\. See you .*: \d reviews?, .*Remind me/);
 });
 
 test("after a wrong answer it shows the mistake, the way back to the part and study material, and comes back soon", async () => {

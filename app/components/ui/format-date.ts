@@ -4,8 +4,8 @@ interface LocalDateOptions {
   locale: string | null;
   /** IANA; null while nobody knows: then it is UTC, and a time says so. */
   timeZone: string | null;
-  /** `seconds`: to the second. */
-  withTime?: boolean | "seconds";
+  /** `seconds`: to the second. `alone`: without the date. */
+  withTime?: boolean | "seconds" | "alone";
 }
 
 /** A stored time as a learner reads it: `5 Jan 2026`, or `5 Jan 2026, 10:00` with the time. */
@@ -16,7 +16,8 @@ export function formatDate(value: string, { locale, timeZone, withTime = false }
   return withTime && format.isUtc ? `${text} UTC` : text;
 }
 
-function styles(withTime: boolean | "seconds"): Intl.DateTimeFormatOptions {
+function styles(withTime: LocalDateOptions["withTime"]): Intl.DateTimeFormatOptions {
+  if (withTime === "alone") return { timeStyle: "short" };
   if (!withTime) return { dateStyle: "medium" };
   return { dateStyle: "medium", timeStyle: withTime === "seconds" ? "medium" : "short" };
 }
@@ -31,7 +32,7 @@ interface DateFormat {
 }
 
 function formatFor(locale: string | null, options: Intl.DateTimeFormatOptions): DateFormat {
-  const name = `${locale} ${options.timeZone} ${options.timeStyle}`;
+  const name = `${locale} ${options.timeZone} ${options.dateStyle} ${options.timeStyle}`;
   const kept = formats.get(name);
   if (kept) return kept;
   if (formats.size >= MAX_FORMATS) formats.clear();

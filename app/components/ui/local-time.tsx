@@ -6,7 +6,7 @@ interface LocalTimeProps {
   locale: string | null;
   /** IANA; null while nobody knows: then it is UTC. */
   timeZone: string | null;
-  withTime?: boolean | "seconds";
+  withTime?: boolean | "seconds" | "alone";
 }
 
 /**

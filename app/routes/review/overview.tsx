@@ -95,7 +95,7 @@ function NothingDue() {
   const { answered, isEnough, seeYou, openGaps, locale } = useLoaderData<typeof loader>();
   return (
     <EmptyState
-      title={answered > 0 ? "Done for today" : "Nothing to review"}
+      title={answered > 0 ? "Done for today" : seeYou ? "All caught up" : "Nothing to review yet"}
       action={<LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>}
     >
       {answered > 0 && (

@@ -1,12 +1,17 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkpoints.server";
-import { listLatestDays } from "~/services/learning/answers/latest-days.server";
-import { paceOf } from "~/services/learning/answers/pace";
+import { listDaysSince } from "~/services/learning/answers/latest-days.server";
+import { minutesOfADay } from "~/services/learning/answers/minutes-a-day.server";
+import { firstPaceDay, paceOf } from "~/services/learning/answers/pace";
 import { listStudiedAnyway } from "~/services/learning/screens/studied-anyway.server";
 import { listOpenRepairs } from "~/services/learning/reviews/open-repairs.server";
 import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
-import { localDay } from "~/time/local-day";
-import { courseCreated, gapEvents, newestEvents, type RepeatedEvent } from "./activity";
+import { seeYou, type SeeYou } from "~/services/learning/reviews/see-you";
+import { listUpcoming } from "~/services/learning/reviews/see-you.server";
+import { reviewsADay } from "~/services/review/reviews-a-day";
+import { dayAfter, localDay } from "~/time/local-day";
+import { courseCreated, gapEvents } from "./activity";
+import { activityDays, type ActivityDay } from "./activity-days";
 import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
 import type { CourseNaming } from "./course-naming";
 import { findCourseNaming, findLearnerFacts, listLatestCourses } from "./facts.server";
@@ -21,6 +26,7 @@ import { nextSteps, openSteps, type NextStep } from "./next-steps";
 import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
 import type { PlanFacts } from "./todays-plan";
+import { firstDayOfWeek, weekOf, WEEKS_BACK, type Week } from "./week";
 
 const EVENTS = 8;
 /** Many of them may be the same, and are told as one. */
@@ -32,6 +38,8 @@ const OUTCOMES = 3;
 const SITTINGS = 2;
 const REPAIRS = 2;
 const KNOWN_PARTS = 2;
+/** All weeks that are looked back on, and the one that is under way. */
+const DAYS_BACK = 7 * (WEEKS_BACK + 1);
 /** Two are next steps, and those under way are in the plan. */
 /** As many as a course has: one that failed is not to be missed behind those that are only offered. */
 const CHECKPOINTS = 8;
@@ -53,9 +61,12 @@ export interface Dashboard {
   /** Concepts whose gaps are put aside until another day. */
   leftForLater: string[];
   nextSteps: NextStep[];
+  week: Week;
+  /** When the next reviews come once none are left for today; null while nothing is planned. */
+  seeYou: SeeYou | null;
   lookBack: LookBack | null;
   gaps: DashboardGap[];
-  activity: RepeatedEvent[];
+  activity: ActivityDay[];
   profile: ProfileCompletion;
   /** Has not answered anything yet. */
   isNewcomer: boolean;
@@ -66,16 +77,16 @@ export interface Dashboard {
 /** All that the dashboard shows. Each query is answered from an index and costs the same however much was answered. */
 export async function findDashboard(
   ctx: DbContext,
-  input: { learnerId: string; timeZone: string | null },
+  input: { learnerId: string; timeZone: string | null; locale: string | null },
 ): Promise<Dashboard> {
-  const { learnerId, timeZone } = input;
+  const { learnerId, timeZone, locale } = input;
   const today = localDay(ctx.now(), timeZone);
-  const { profile, milestones, ...figures } = await findLearnerFacts(ctx, input);
+  const { profile, milestones, minutesAWeek, ...figures } = await findLearnerFacts(ctx, input);
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS, today });
   const first = await findFirstThing(ctx, input, courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
   const repairs = await listOpenRepairs(ctx, { learnerId, limit: REPAIRS });
-  const days = await listLatestDays(ctx, { learnerId, today });
+  const days = await listDaysSince(ctx, { learnerId, since: dayAfter(today, -DAYS_BACK), limit: DAYS_BACK + 2 });
   const openGaps = await listOpenGaps(ctx, { learnerId, limit: GAPS });
   const closedGaps = await listClosedGaps(ctx, { learnerId, limit: GAPS });
   const events = [
@@ -85,6 +96,9 @@ export async function findDashboard(
     ...courses.map(courseCreated),
   ];
   const secondsToday = days.find(({ day }) => day === today)?.seconds ?? 0;
+  const pace = paceOf(days.filter(({ day }) => day >= firstPaceDay(today)));
+  const upcoming = await listUpcoming(ctx, { learnerId });
+  const daily = reviewsADay(minutesOfADay(minutesAWeek));
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   const knownParts = await listStudiedAnyway(ctx, { learnerId, limit: KNOWN_PARTS });
   const now = timestamp(ctx);
@@ -93,7 +107,7 @@ export async function findDashboard(
   return {
     first,
     naming: await findCourseNaming(ctx, { learnerId, latest: courses, limit: EVENTS }),
-    plan: { sittings, repairs, pace: paceOf(days), secondsToday },
+    plan: { sittings, repairs, pace, secondsToday },
     outcomes: await listUnseenOutcomes(ctx, { learnerId, limit: OUTCOMES }),
     ...figures,
     open,
@@ -101,9 +115,11 @@ export async function findDashboard(
       .filter(({ parkedUntil }) => parkedUntil !== null && parkedUntil > timestamp(ctx))
       .map(({ conceptName }) => conceptName),
     nextSteps: steps.filter((step) => !open.includes(step)),
+    week: weekOf({ days, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
+    seeYou: seeYou({ upcoming, dueToday: 0, daily, pace, now: ctx.now(), timeZone }),
     lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
-    activity: newestEvents(events, EVENTS),
+    activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),
     isNewcomer: !milestones.hasAnswered,
     gettingStarted: gettingStarted(milestones),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { profileColumns, profileOf } from "~/services/accounts/profile-fields";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import { minutesAWeek } from "~/services/learning/answers/minutes-a-day.server";
 import { streakLength, streakOf } from "~/services/learning/answers/learning-days";
 import { localDay } from "~/time/local-day";
 import { courseNaming, type CourseNaming } from "./course-naming";
@@ -16,6 +17,7 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
       "learners.seconds_learned as secondsLearned",
       "learners.streak_from as streakFrom",
       "learners.streak_to as streakTo",
+      minutesAWeek(column),
       column.fn.count("courses.id").as("courses"),
       column.fn.count("courses.onboarded_at").as("onboarded"),
       column.fn.count("courses.completed_at").as("completed"),
@@ -37,6 +39,8 @@ export async function findLearnerFacts(
   return {
     profile: profileOf(row),
     secondsLearned: row.secondsLearned,
+    /** Null where the learner told none. */
+    minutesAWeek: row.minutesAWeek || null,
     streak: streakLength(streakOf(row), localDay(ctx.now(), timeZone)),
     activeCourses: courseCount - completedCourses,
     completedCourses,

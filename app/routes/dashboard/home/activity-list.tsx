@@ -1,36 +1,53 @@
+import { formatDate } from "~/components/ui/format-date";
 import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import { paths } from "~/urls/paths";
-import type { ActivityEvent, RepeatedEvent } from "~/services/dashboard/activity";
+import type { ActivityEvent } from "~/services/dashboard/activity";
+import type { ActivityDay } from "~/services/dashboard/activity-days";
 import { CourseName, type LocalNaming } from "./course-name";
+import { dayCounts } from "./day-counts";
 
 interface ActivityListProps {
-  events: RepeatedEvent[];
+  days: ActivityDay[];
   /** Of the courses that were created. */
   naming: LocalNaming;
 }
 
-export function ActivityList({ events, naming }: ActivityListProps) {
+/** Day by day what it came to, and folded what it was. */
+export function ActivityList({ days, naming }: ActivityListProps) {
   return (
     <section aria-labelledby="activity">
       <h2 id="activity">Recent Activity</h2>
-      {events.length === 0 ? (
-        <p>Nothing yet. What you answer, and the gaps you close, will stand here.</p>
+      {days.length === 0 ? (
+        <p>Nothing yet. Your answers and closed gaps will show up here.</p>
       ) : (
-        <ol className="activity">
-          {events.map((event) => (
-            <li key={`${event.kind} ${event.at} ${event.questionId}`} data-kind={event.kind}>
-              <span>
-                {words[event.kind]} <Link to={placeOf(event)}>{nameOf(event, naming)}</Link>
-                {event.times > 1 && ` (${event.times} times${event.orMore ? " or more" : ""})`}
-                <span className="visually-hidden">,</span>
-              </span>{" "}
-              <LocalTime value={event.at} locale={naming.locale} timeZone={naming.timeZone} withTime />
-            </li>
-          ))}
-        </ol>
+        days.map((day) => (
+          <details className="activity-day" key={day.day}>
+            <summary>
+              <strong suppressHydrationWarning>{`${dayName(day, naming)}:`}</strong> {dayCounts(day)}
+            </summary>
+            <Events day={day} naming={naming} />
+          </details>
+        ))
       )}
     </section>
+  );
+}
+
+function Events({ day, naming }: { day: ActivityDay; naming: LocalNaming }) {
+  return (
+    <ol className="activity">
+      {day.events.map((event) => (
+        <li key={`${event.kind} ${event.at} ${event.questionId}`} data-kind={event.kind}>
+          <span>
+            {words[event.kind]} <Link to={placeOf(event)}>{nameOf(event, naming)}</Link>
+            {event.times > 1 && ` (${event.times} times${event.orMore ? " or more" : ""})`}
+            <span className="visually-hidden">,</span>
+          </span>{" "}
+          <LocalTime value={event.at} locale={naming.locale} timeZone={naming.timeZone} withTime="alone" />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -43,6 +60,11 @@ const words: Record<ActivityEvent["kind"], string> = {
   "subsection-completed": "Completed",
   "course-created": "Created",
 };
+
+function dayName({ day, daysAgo }: ActivityDay, { locale }: LocalNaming): string {
+  if (daysAgo <= 0) return "Today";
+  return daysAgo === 1 ? "Yesterday" : formatDate(day, { locale, timeZone: null });
+}
 
 function nameOf({ kind, name, courseId }: ActivityEvent, naming: LocalNaming) {
   if (kind !== "course-created") return name;

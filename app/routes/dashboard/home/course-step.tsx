@@ -27,22 +27,24 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           kicker={kickerOf(thing)}
           title={`${thing.sectionNumber} ${thing.heading}`}
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
+          foot={
+            <ProgressBar
+              value={percentKnown(thing) / 100}
+              label={conceptsKnownLabel({ knownConcepts: thing.conceptsKnown, totalConcepts: thing.conceptCount })}
+              showValue
+            />
+          }
         >
           <p>{course}</p>
           {thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
           {takes && <p>To the end of this part: {takes}</p>}
-          <ProgressBar
-            value={percentKnown(thing) / 100}
-            label={conceptsKnownLabel({ knownConcepts: thing.conceptsKnown, totalConcepts: thing.conceptCount })}
-            showValue
-          />
         </PlanStep>
       );
     case "foundation":
       return (
         <PlanStep
           {...link}
-          kicker="Before your course goes on"
+          kicker="Before your course continues"
           title={<bdi>{thing.concept.name}</bdi>}
           action={way ? "Look at it" : "Practise it"}
         >
@@ -59,13 +61,13 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
     case "onboarding-answered":
       return (
         <PlanStep {...link} kicker="Ready when you are" title={course}>
-          <p>All questions are answered. Look them over once more, or begin.</p>
+          <p>All questions are answered. Check your answers, or begin.</p>
         </PlanStep>
       );
     case "outline":
       return (
         <PlanStep {...link} kicker="Almost there" title={course}>
-          <p>Next come its sections, made from your answers.</p>
+          <p>Next: its sections, made from your answers.</p>
         </PlanStep>
       );
   }
@@ -73,7 +75,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
 
 function kickerOf({ isStarted, isBegun }: { isStarted: boolean; isBegun: boolean }): string {
   if (!isStarted) return "Ready when you are";
-  return isBegun ? "Go on where you left off" : "Next in your course";
+  return isBegun ? "Pick up where you left off" : "Next in your course";
 }
 
 function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceAtQuestion): string {

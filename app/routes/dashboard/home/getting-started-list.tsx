@@ -16,12 +16,11 @@ export function GettingStartedList({ steps, next }: GettingStartedListProps) {
       <ol className="getting-started">
         {steps.map((step) => (
           <li key={step.label} data-done={step.isDone || undefined}>
+            <span className="getting-started-box" aria-hidden="true">
+              {step.isDone && <Icon name="check" />}
+            </span>{" "}
             {step === nextStep ? <Link to={next}>{step.label}</Link> : step.label}{" "}
-            {step.isDone && (
-              <>
-                <Icon name="check" /> <span className="visually-hidden">(done)</span>
-              </>
-            )}
+            {step.isDone && <span className="visually-hidden">(done)</span>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
+import { SeeYou } from "~/components/learning/see-you";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -8,33 +9,42 @@ import { paths } from "~/urls/paths";
 import type { FirstThing } from "~/services/dashboard/first-thing";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { PlanStep } from "~/services/dashboard/todays-plan";
+import type { SeeYou as SeeYouFacts } from "~/services/learning/reviews/see-you";
 import type { LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
 import { StepLinks } from "./step-links";
+
+/** What is left besides today's plan. */
+export interface Rest {
+  /** What is open besides. */
+  open: NextStep[];
+  /** Concepts whose gaps are put aside until another day. */
+  leftForLater: string[];
+  /** When the next reviews come, where none are left for today. */
+  seeYou: SeeYouFacts | null;
+}
 
 interface NothingTodayProps {
   first: FirstThing;
   /** What there is to do today, such as reviews. */
   steps: PlanStep[];
   naming: LocalNaming;
-  /** What is open besides. */
-  open: NextStep[];
-  /** Concepts whose gaps are put aside until another day. */
-  leftForLater: string[];
+  rest: Rest;
 }
 
 /** What stands beneath today's plan, or in its place, where no course is to be gone on with. */
-export function NothingToday({ first, naming, steps, open, leftForLater }: NothingTodayProps) {
+export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) {
+  const { open, leftForLater } = rest;
   const hasSteps = steps.length > 0;
   const way = useWayToLearn();
   const to = firstThingLink(first, way);
+  const seeYou = !hasSteps && rest.seeYou && <SeeYou seeYou={rest.seeYou} locale={naming.locale} />;
   if (first.kind === "learn" && first.isResting) {
     if (way) return null; // its course stands above
 
-    const title = hasSteps ? "Your course goes on tomorrow" : "Nothing is due today";
     return (
       <EmptyState
-        title={title}
+        title={hasSteps ? "Your course continues tomorrow" : "Done for today"}
         action={
           <LinkButton to={to} kind="secondary">
             See what is left
@@ -42,9 +52,10 @@ export function NothingToday({ first, naming, steps, open, leftForLater }: Nothi
         }
       >
         <p>
-          <bdi>{`${first.sectionNumber} ${first.heading}`}</bdi> rests until tomorrow: what you have learned settles
+          <bdi>{`${first.sectionNumber} ${first.heading}`}</bdi> rests until tomorrow: what you learned settles
           overnight, and fresh questions come then.
         </p>
+        {seeYou}
       </EmptyState>
     );
   }
@@ -67,6 +78,7 @@ export function NothingToday({ first, naming, steps, open, leftForLater }: Nothi
         >
           <StepLinks steps={open} naming={naming} />
         </LearningOnly>
+        {seeYou}
       </EmptyState>
     );
   }
@@ -75,25 +87,29 @@ export function NothingToday({ first, naming, steps, open, leftForLater }: Nothi
     const isAllDone = !isUnderWay && leftForLater.length === 0;
     return (
       <EmptyState
-        title={isAllDone ? "Everything you began is completed" : "Your courses are complete"}
-        action={<LinkButton to={to}>Create Course</LinkButton>}
+        title={isAllDone ? "Everything you began is complete" : "Your courses are complete"}
+        action={
+          <LinkButton to={to} kind={hasSteps ? "secondary" : "primary"}>
+            Create Course
+          </LinkButton>
+        }
       >
         <p>
-          {!hasSteps && !way && "Nothing is due today. "}
-          {leftForLater.length > 0 && `You have left ${listFormat.format(leftForLater.map(quoted))} for tomorrow. `}
-          {isUnderWay && "What you have begun goes on above. "}
-          <Link to={paths.courses()}>Look back at what you learned</Link>, or begin something new.
+          {leftForLater.length > 0 && `You left ${listFormat.format(leftForLater.map(quoted))} for tomorrow. `}
+          {isUnderWay && "What you began continues above. "}
+          <Link to={paths.courses()}>Look back at what you learned</Link>, or start something new.
         </p>
+        {seeYou}
       </EmptyState>
     );
   }
   if (first.kind === "no-course") {
     return (
       <EmptyState
-        title="Nothing here yet, and that is fine"
+        title="Let's start your first course"
         action={<LinkButton to={to}>Create Your First Course</LinkButton>}
       >
-        <p>Name what you want to learn and why. A few questions later you have a course that starts where you stand.</p>
+        <p>Tell us what you want to learn. After a few questions you'll have a course that starts at your level.</p>
       </EmptyState>
     );
   }

@@ -12,8 +12,8 @@ export function OutcomeNotice({ outcomes }: { outcomes: Outcome[] }) {
     <Message kind={outcome.status === "upheld" ? "success" : "info"}>
       <p>
         {outcome.status === "upheld"
-          ? `The question on ${outcome.conceptName} that you reported was found wrong and is withdrawn.`
-          : `The question on ${outcome.conceptName} that you reported was checked and stands.`}{" "}
+          ? `The question on ${outcome.conceptName} that you reported was wrong, and we removed it.`
+          : `The question on ${outcome.conceptName} that you reported was checked: it is right.`}{" "}
         <Link to={paths.challenge(outcome)}>What that means</Link>
       </p>
     </Message>
@@ -27,7 +27,7 @@ function Several({ outcomes }: { outcomes: Outcome[] }) {
         {outcomes.map((outcome) => (
           <li key={outcome.id}>
             <Link to={paths.challenge(outcome)}>{outcome.conceptName}</Link>:{" "}
-            {outcome.status === "upheld" ? "found wrong and withdrawn" : "checked, and it stands"}
+            {outcome.status === "upheld" ? "wrong, so we removed it" : "checked: it is right"}
           </li>
         ))}
       </ul>

@@ -136,7 +136,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
 function EverythingOpen() {
   return (
     <Message kind="info" title="Welcome to Taproot">
-      <p>Everything here is open to you: as many courses as you like, and every question broken down to its root.</p>
+      <p>Everything here is open to you, with no limits.</p>
     </Message>
   );
 }

@@ -16,10 +16,12 @@ interface Props {
   action: ReactNode;
   kind: PlanStepProps["kind"];
   children?: ReactNode;
+  /** Beneath it all. */
+  foot?: ReactNode;
 }
 
 /** A step of today's plan: what it is, and the way there. */
-export function PlanStep({ kicker, title, to, action, kind, children }: Props) {
+export function PlanStep({ kicker, title, to, action, kind, children, foot }: Props) {
   return (
     <div className="today-step">
       <div>
@@ -30,6 +32,7 @@ export function PlanStep({ kicker, title, to, action, kind, children }: Props) {
       <LinkButton to={to} kind={kind}>
         {action}
       </LinkButton>
+      {foot}
     </div>
   );
 }

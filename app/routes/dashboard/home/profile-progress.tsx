@@ -5,12 +5,13 @@ import type { ProfileCompletion } from "~/services/dashboard/profile-completion"
 
 export function ProfileProgress({ profile }: { profile: ProfileCompletion }) {
   return (
-    <section aria-labelledby="profile">
+    <section className="profile-progress" aria-labelledby="profile">
       <h2 id="profile">Profile Completion</h2>
       <ProgressBar value={profile.percentage / 100} label="Filled in" showValue />
       {profile.missing.length > 0 && (
         <p>
-          Still missing: {profile.missing.join(", ")}. <Link to={paths.settings()}>Fill in your profile</Link>
+          <Link to={paths.settings()}>Fill in your profile</Link>, which only you see. Still missing:{" "}
+          {profile.missing.join(", ")}.
         </p>
       )}
     </section>

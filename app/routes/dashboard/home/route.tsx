@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { KeptGapNotice } from "~/components/map/kept-gap-notice";
@@ -12,6 +12,7 @@ import { greetingName } from "~/services/accounts/greeting-name";
 import { findPlan } from "~/services/billing/plan.server";
 import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
+import homeStyles from "~/styles/home.css?url";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
 import { firstThingLink } from "./first-thing-link";
@@ -24,13 +25,16 @@ import { PlanBanner } from "./plan-banner";
 import { ProfileProgress } from "./profile-progress";
 import { TodaysPlan } from "./todays-plan";
 import { WeekLookBack } from "./week-look-back";
+import { WeekSeeds } from "./week-seeds";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: homeStyles }];
 
 export const meta: MetaFunction = () => [{ title: "Dashboard – Taproot" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const { locale, timeZone } = person;
-  const dashboard = await findDashboard(ctx, { learnerId, timeZone });
+  const dashboard = await findDashboard(ctx, { learnerId, timeZone, locale });
   // For want of this no dashboard is missed.
   const learnerPlan = await findPlan(ctx, { learnerId }).catch((error: unknown) => {
     logUnexpected(request, error);
@@ -45,56 +49,50 @@ export const handle = { scripts: false };
 
 export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
-  const {
-    name,
-    first,
-    open,
-    leftForLater,
-    outcomes,
-    nextSteps,
-    gaps,
-    activity,
-    locale,
-    timeZone,
-    profile,
-    gettingStarted,
-  } = dashboard;
+  const { name, first, outcomes, nextSteps, gaps, lookBack, locale, timeZone, gettingStarted, isNewcomer } = dashboard;
   const way = useWayToLearn();
   const naming = { ...dashboard.naming, locale, timeZone };
+  const banner = (
+    <PlanBanner
+      plan={dashboard.learnerPlan}
+      isNewcomer={isNewcomer}
+      mayHaveTrial={way === "trial"}
+      locale={locale}
+      timeZone={timeZone}
+    />
+  );
+  const isBeforeCourses = first.kind === "no-course";
   return (
     <div className="page page-wide">
-      <PageHeader
-        title={`Hello, ${name}`}
-        actions={
-          "courseId" in first && (
-            <LinkButton to={paths.newCourse()} kind="secondary">
-              Create Course
-            </LinkButton>
-          )
-        }
-      />
-      {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
-      <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} open={open} leftForLater={leftForLater} />
-      {dashboard.keptGap && <KeptGapNotice gap={dashboard.keptGap} />}
-      {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
-      <PlanBanner
-        plan={dashboard.learnerPlan}
-        isNewcomer={dashboard.isNewcomer}
-        mayHaveTrial={way === "trial"}
-        locale={locale}
-        timeZone={timeZone}
-      />
-      <LearningFigures {...dashboard} />
-      {dashboard.lookBack && <WeekLookBack lookBack={dashboard.lookBack} />}
+      <PageHeader title={`Hello, ${name}`} />
       <div className="dashboard-columns">
         <div>
+          {isBeforeCourses && banner}
+          {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
+          <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} rest={dashboard} />
+          {dashboard.keptGap && <KeptGapNotice gap={dashboard.keptGap} />}
+          {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
+          {!isBeforeCourses && <WeekSeeds week={dashboard.week} />}
+          {!isBeforeCourses && banner}
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
-          {gaps.length > 0 && <GapList gaps={gaps} />}
-          {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
-          <ActivityList events={activity} naming={naming} />
+          {isBeforeCourses && <LearningFigures {...dashboard} />}
         </div>
-        <ProfileProgress profile={profile} />
+        <div>
+          {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
+          {!isBeforeCourses && <LearningFigures {...dashboard} />}
+          {lookBack && <WeekLookBack lookBack={lookBack} />}
+          {gaps.length > 0 && <GapList gaps={gaps} />}
+          <ActivityList days={dashboard.activity} naming={naming} />
+          {"courseId" in first && (
+            <p>
+              <LinkButton to={paths.newCourse()} kind="secondary">
+                Create Course
+              </LinkButton>
+            </p>
+          )}
+        </div>
       </div>
+      <ProfileProgress profile={dashboard.profile} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function SittingStep({ sitting, naming, takes, kind }: SittingStepProps) 
   return (
     <PlanStep {...what} kind={kind}>
       {section && naming.areSeveral && <p dir="auto">{course}</p>}
-      {takes && <p>It goes on where you left it, and takes {takes}.</p>}
+      {takes && <p>Pick up where you left it: {takes}.</p>}
     </PlanStep>
   );
 }

@@ -72,11 +72,11 @@ function wordsOf(step: NextStep, naming: LocalNaming): StepWords {
     case "outline":
       return { to: paths.sections(step.courseId), text: <>Get the sections of {nameOf(step, naming)}</> };
     case "course":
-      return { to: paths.sections(step.courseId), text: <>Go on with {nameOf(step, naming)}</> };
+      return { to: paths.sections(step.courseId), text: <>Continue {nameOf(step, naming)}</> };
     case "resting-course":
       return {
         to: paths.sections(step.courseId),
-        text: <>{nameOf(step, naming)} goes on tomorrow: see what is left</>,
+        text: <>{nameOf(step, naming)} continues tomorrow: see what is left</>,
       };
   }
 }

@@ -1,3 +1,5 @@
+import { SeeYou } from "~/components/learning/see-you";
+import { dayInWords } from "~/components/learning/see-you-words";
 import { useDay } from "~/components/use-day";
 import {
   openPlan,
@@ -6,12 +8,11 @@ import {
   type PlanStep,
   type TodaysPlan as Plan,
 } from "~/services/dashboard/todays-plan";
-import type { NextStep } from "~/services/dashboard/next-steps";
 import { aboutMinutes } from "~/text/about-minutes";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { LocalNaming } from "./course-name";
 import { CourseStep } from "./course-step";
-import { NothingToday } from "./nothing-today";
+import { NothingToday, type Rest } from "./nothing-today";
 import { RepairStep } from "./repair-step";
 import { ReviewStep } from "./review-step";
 import { SittingStep } from "./sitting-step";
@@ -21,14 +22,11 @@ interface TodaysPlanProps {
   /** How many reviews are due, and the minutes of a day, is known to every page. */
   facts: Omit<PlanFacts, "due" | "minutesADay">;
   naming: LocalNaming;
-  /** What is open besides. */
-  open: NextStep[];
-  /** Concepts whose gaps are put aside until another day. */
-  leftForLater: string[];
+  rest: Rest;
 }
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
-export function TodaysPlan({ facts, naming, open, leftForLater }: TodaysPlanProps) {
+export function TodaysPlan({ facts, naming, rest }: TodaysPlanProps) {
   const { dueToday, minutesADay } = useDay();
   const isClosed = useWayToLearn() !== null;
   const plan = isClosed ? openPlan(facts) : todaysPlan({ ...facts, due: dueToday, minutesADay });
@@ -36,6 +34,7 @@ export function TodaysPlan({ facts, naming, open, leftForLater }: TodaysPlanProp
   const lead = leadOf(plan, { ...facts, minutesADay });
   const begun = facts.repairs.length + facts.sittings.filter(({ section }) => section !== null).length;
   const isCourseClosed = isClosed && (facts.first.kind === "learn" || facts.first.kind === "foundation");
+  const seeYou = isClosed || dueToday > 0 ? null : rest.seeYou;
   const hasWaiting = isCourseClosed || (isClosed && begun + dueToday > 0);
   return (
     <>
@@ -44,32 +43,55 @@ export function TodaysPlan({ facts, naming, open, leftForLater }: TodaysPlanProp
           <h2 id="today">Today</h2>
           {hasWaiting && <WaitingWork due={dueToday} begun={begun} />}
           {lead && <p className="small">{lead}</p>}
-          {steps.length > 0 && <Steps steps={steps} naming={naming} />}
+          {steps.length > 0 && <Steps steps={steps} naming={naming} isTimeTold={lead !== null && steps.length === 1} />}
           {later.length > 0 && (
             <>
               {steps.length > 0 && <p className="today-later">If you have more time</p>}
               <Steps steps={later} naming={naming} isLater />
             </>
           )}
+          {seeYou && <NextReviews seeYou={seeYou} isDayDone={plan.isDayDone} locale={naming.locale} />}
         </section>
       )}
-      <NothingToday
-        first={facts.first}
-        naming={naming}
-        steps={[...steps, ...later]}
-        open={open}
-        leftForLater={leftForLater}
-      />
+      <NothingToday first={facts.first} naming={naming} steps={[...steps, ...later]} rest={{ ...rest, seeYou }} />
     </>
   );
 }
 
-function Steps({ steps, naming, isLater = false }: { steps: PlanStep[]; naming: LocalNaming; isLater?: boolean }) {
+interface NextReviewsProps {
+  seeYou: NonNullable<Rest["seeYou"]>;
+  isDayDone: boolean;
+  locale: string | null;
+}
+
+/** Once none are left for today: a line beside what else there is to do, and the end of the session where that is done. */
+function NextReviews({ seeYou, isDayDone, locale }: NextReviewsProps) {
+  if (isDayDone) return <SeeYou seeYou={seeYou} locale={locale} />;
+  return (
+    <p className="small today-next">
+      Nothing to review. Next {dayInWords(seeYou, locale)}: <bdi>{seeYou.conceptName}</bdi>.
+    </p>
+  );
+}
+
+interface StepsProps {
+  steps: PlanStep[];
+  naming: LocalNaming;
+  isLater?: boolean;
+  /** What the only one takes is said above it. */
+  isTimeTold?: boolean;
+}
+
+function Steps({ steps, naming, isLater = false, isTimeTold = false }: StepsProps) {
   return (
     <ol className="today-steps">
       {steps.map((step, index) => (
         <li key={keyOf(step)}>
-          <Step step={step} naming={naming} kind={index === 0 && !isLater ? "primary" : "secondary"} />
+          <Step
+            step={isTimeTold ? { ...step, minutes: null } : step}
+            naming={naming}
+            kind={index === 0 && !isLater ? "primary" : "secondary"}
+          />
         </li>
       ))}
     </ol>
@@ -108,20 +130,20 @@ type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday">;
 function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, secondsToday }: LeadFacts) {
   if (isDayDone) {
     const learned = Math.round(secondsToday / 60);
-    return `You have learned for ${minutesWord(learned)} today, which is what you set aside for a day. Everything here can wait.`;
+    return `You've learned for ${minutesWord(learned)} today, all you set aside for a day. Everything here can wait.`;
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
   if (minutesADay === null) return steps.length > 1 ? `${takes} in all.` : null;
   const left = minutesADay - secondsToday / 60;
-  if (minutes > left && minutes <= left + 1) return `${takes}, about what you have set aside for a day.`;
+  if (minutes > left && minutes <= left + 1) return `${takes}, about what you set aside for a day.`;
   return minutes <= left
-    ? `${takes}, within the ${minutesWord(minutesADay)} a day that you have set aside.`
-    : `${takes}. You have set aside ${minutesWord(minutesADay)} a day: stop where you like, and go on from there tomorrow.`;
+    ? `${takes}, within your ${minutesWord(minutesADay)} a day.`
+    : `${takes}. You set aside ${minutesWord(minutesADay)} a day: stop where you like and continue tomorrow.`;
 }
 
 function minutesWord(minutes: number): string {
-  return minutes === 1 ? "one minute" : `${minutes} minutes`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
 
 function capitalised(words: string): string {

@@ -1,3 +1,5 @@
+import { dayAfter } from "~/time/local-day";
+
 /** A day of a learner on which they answered something. */
 export interface LearningDay {
   /** `2026-01-31` */
@@ -8,6 +10,12 @@ export interface LearningDay {
 
 /** Over so many days a pace is measured: it changes with what one learns. */
 export const PACE_DAYS = 14;
+
+/** The first of the days by which a pace is measured. @param today the learner's day */
+export function firstPaceDay(today: string): string {
+  return dayAfter(today, 1 - PACE_DAYS);
+}
+
 /** Fewer answers say more of these questions than of the learner. */
 const ENOUGH_ANSWERS = 20;
 

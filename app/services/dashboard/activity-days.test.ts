@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { localDay } from "~/time/local-day";
+import type { ActivityEvent } from "./activity";
+import { activityDays } from "./activity-days";
+
+test("what was done is told by days, where the learner is, with how much it was", () => {
+  const events = [
+    event("right", "2026-01-05T23:30:00.000Z"), // after midnight in Berlin
+    event("gap-closed", "2026-01-05T23:30:00.000Z"),
+    event("right", "2026-01-06T09:00:00.000Z"),
+    event("wrong", "2026-01-05T22:00:00.000Z"),
+  ];
+
+  const days = daysOf(events, "Europe/Berlin");
+
+  expect(days.map(({ day, daysAgo, counts }) => ({ day, daysAgo, counts }))).toEqual([
+    { day: "2026-01-06", daysAgo: 0, counts: { right: 2, "gap-closed": 1 } },
+    { day: "2026-01-05", daysAgo: 1, counts: { wrong: 1 } },
+  ]);
+  expect(days.flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual([
+    "right",
+    "gap-closed",
+    "right",
+    "wrong",
+  ]);
+});
+
+test("a day counts all that was read of it, names no more than there is room for, and says when there may be more", () => {
+  const names = ["scales", "chords", "tempo"];
+  const events = [
+    ...names.map((name) => ({ ...event("right", "2026-01-06T09:00:00.000Z"), name })),
+    { ...event("right", "2026-01-05T09:00:00.000Z"), isOldestRead: true as const },
+    event("course-created", "2026-01-01T09:00:00.000Z"),
+  ];
+
+  const full = daysOf(events, null, 2);
+  const all = daysOf(events, null, 8);
+
+  expect(full).toMatchObject([{ counts: { right: 3 }, events: [{}, {}] }]);
+  expect(full[0]?.events).toHaveLength(2);
+  expect(all.map(({ daysAgo, orMore }) => [daysAgo, orMore])).toEqual([
+    [0, false],
+    [1, true],
+    [5, false],
+  ]);
+});
+
+function daysOf(events: ActivityEvent[], timeZone: string | null, limit = 8) {
+  return activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today: "2026-01-06", limit });
+}
+
+function event(kind: ActivityEvent["kind"], at: string): ActivityEvent {
+  return { kind, at, name: "scales", courseId: "c", sectionNumber: "1.1", questionId: "q" };
+}

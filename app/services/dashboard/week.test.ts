@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayAfter } from "~/time/local-day";
+import { firstDayOfWeek, weekBegan, weekOf } from "./week";
+
+const TODAY = "2026-01-08"; // a Thursday
+const MONDAY = 1;
+
+test.each([
+  [null, 1],
+  ["de-DE", 1],
+  ["en-GB", 1],
+  ["en-US", 7],
+  ["ar-EG", 6],
+  ["no locale", 1],
+])("where people write as in %s the week begins with day %i", (locale, firstDay) => {
+  expect(firstDayOfWeek(locale)).toBe(firstDay);
+});
+
+test.each([
+  ["2026-01-08", 1, "2026-01-05"],
+  ["2026-01-05", 1, "2026-01-05"],
+  ["2026-01-04", 1, "2025-12-29"],
+  ["2026-01-08", 7, "2026-01-04"],
+  ["2026-01-08", 6, "2026-01-03"],
+  ["2026-03-29", 1, "2026-03-23"], // the clocks are put forward
+  ["2026-10-26", 7, "2026-10-25"], // and back the day before
+])("the week of %s, beginning with day %i, began on %s", (day, firstDay, began) => {
+  expect(weekBegan(day, firstDay)).toBe(began);
+});
+
+test("whatever day a week begins with, it has seven days, one of them today, and begins with that one", () => {
+  const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => dayAfter("2024-01-01", days));
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 7 }), (today, firstDay) => {
+      const { days } = weekOf({ days: [], today, firstDay, goal: null });
+
+      expect(days.map(({ day }) => day)).toEqual(days.map((_, index) => dayAfter(days[0]!.day, index)));
+      expect(days).toHaveLength(7);
+      expect(days.filter(({ when }) => when === "today")).toMatchObject([{ day: today }]);
+      expect(new Date(days[0]!.day).getUTCDay() || 7).toBe(firstDay);
+    }),
+  );
+});
+
+test("a week has the answers of its days, and the minutes of all of them", () => {
+  const days = [learned("2026-01-08", 9, 300), learned("2026-01-05", 4, 100), learned("2026-01-04", 7, 900)];
+
+  const week = weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 60 });
+
+  expect(week.days.map(({ when, answers }) => [when, answers])).toEqual([
+    ["past", 4],
+    ["past", 0],
+    ["past", 0],
+    ["today", 9],
+    ["to-come", 0],
+    ["to-come", 0],
+    ["to-come", 0],
+  ]);
+  expect(week).toMatchObject({ minutes: 7, goal: 60, hasLastGotAway: false });
+});
+
+test.each([
+  ["this week and the two before", [0, 1, 2], 3],
+  ["the two before, this one not being over", [1, 2], 2],
+  ["with one rest between", [0, 2, 3], 3],
+  ["with a rest last week", [2, 3], 2],
+  ["two rests in a month end it", [0, 2, 4, 5], 2],
+  ["two rests a month apart do not", [0, 2, 3, 4, 6], 5],
+  ["two weeks away end it", [0, 3, 4], 1],
+  ["nothing at all", [], 0],
+])("weeks in a row: %s", (_, weeksBack, expected) => {
+  const days = weeksBack.map((back) => learned(dayAfter(TODAY, -7 * back), 5, 300));
+
+  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: null }).weeksInARow).toBe(expected);
+  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 5 }).weeksInARow).toBe(expected);
+  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 6 }).weeksInARow).toBe(0);
+});
+
+test("a last week that got away is known until something is answered, and only if there was one before", () => {
+  const before = learned("2025-12-20", 5, 300);
+  const at = (days: ReturnType<typeof learned>[]) =>
+    weekOf({ days, today: TODAY, firstDay: MONDAY, goal: null }).hasLastGotAway;
+
+  expect([
+    at([]),
+    at([before]),
+    at([learned("2026-01-02", 1, 60), before]),
+    at([learned(TODAY, 1, 60), before]),
+  ]).toEqual([false, true, false, false]);
+});
+
+function learned(day: string, answers: number, seconds: number) {
+  return { day, answers, seconds };
+}

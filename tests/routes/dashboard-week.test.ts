@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
+import { paths } from "~/urls/paths";
+import { startWithQuestion } from "../support/answering";
+import { signUp, startApp } from "../support/app";
+import { answer } from "../support/course-factories";
+import { openDashboard } from "../support/dashboard";
+import { createSessionCookie } from "../support/factories";
+import { createMasteredCourse } from "../support/reviews";
+
+test("the dashboard shows the learner's week, beginning as they are used to, with its minutes", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await tellMinutes(60);
+  app.travel(3 * MINUTE_MS);
+  await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * MINUTE_MS) });
+  app.travel(2 * DAY_MS);
+  const nobodyKnows = await openDashboard(ada);
+  await ctx.db.updateTable("learners").set({ locale: "en-US" }).execute();
+  const american = await openDashboard(ada);
+  await tellMinutes(null);
+  const withoutGoal = await openDashboard(ada);
+
+  expect(nobodyKnows.text()).toContain(
+    "This week Mon Monday: 1 answer Tue Tuesday: no answers Wed Wednesday, today: no answers yet Thu Thursday: still to come",
+  );
+  expect(nobodyKnows.text()).toContain("3 of 60 minutes this week");
+  expect(american.text()).toContain("This week Sun Sunday: no answers Mon Monday: 1 answer");
+  expect(withoutGoal.text()).toContain("Sat Saturday: still to come 3 minutes this week");
+});
+
+test("weeks in a row are told, and a week that got away without blame", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await tellMinutes(null);
+  await answer(ctx, question, "wrong");
+  app.travel(7 * DAY_MS);
+  await answer(ctx, question, "wrong");
+  const as = () => createSessionCookie(ctx, ada);
+  const second = await openDashboard({ as: await as() });
+  app.travel(14 * DAY_MS);
+  const rested = await openDashboard({ as: await as() });
+  app.travel(14 * DAY_MS);
+  const away = await openDashboard({ as: await as() });
+
+  expect(second.text()).toContain("2 weeks in a row.");
+  expect(rested.text()).toContain("Last week was a rest week, so you're still at 2 weeks in a row.");
+  expect(away.text()).toContain("Last week got away. Three minutes today is a start.");
+});
+
+test("a newcomer is welcomed first, and has one thing to do before there is any week", async () => {
+  await startApp();
+  const page = await openDashboard(await signUp("Ada"));
+
+  const text = page.text();
+  expect(text.indexOf("Welcome to Taproot")).toBeLessThan(text.indexOf("Let's start your first course"));
+  expect(text).not.toContain("This week");
+  expect(primaryButtons(page.html)).toHaveLength(1);
+  expect(page.link("Choose something to learn")).toBe(paths.newCourse());
+  expect(text.indexOf("Profile Completion")).toBeGreaterThan(text.indexOf("Recent Activity"));
+});
+
+test("when nothing is due the dashboard says when the next reviews come", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  await createMasteredCourse(app, ada, { concepts: ["notes"] });
+  const allDone = await openDashboard(ada);
+  expect(allDone.text()).toMatch(/See you (tomorrow|on \w+): 1 review, about 1 minute .*The concept notes/);
+  expect(allDone.link("Remind me")).toBe(paths.reminders());
+  expect(allDone.link("Add to my calendar")).toBe(paths.calendarAddress());
+});
+
+async function tellMinutes(minutes: number | null) {
+  await ctx.db.updateTable("courses").set({ minutes_per_week: minutes }).execute();
+}
+
+/** In the page itself. */
+function primaryButtons(html: string): string[] {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return main.match(/class="button(?! button-secondary)[^"]*"/g) ?? [];
+}
