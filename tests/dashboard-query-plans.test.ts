@@ -18,6 +18,7 @@ test("the dashboard looks back on days, gaps and concepts by their times, howeve
   for (const detail of [
     "SEARCH learning_days USING INDEX sqlite_autoindex_learning_days_1 (learner_id=? AND day>?)",
     "SEARCH mastery USING COVERING INDEX mastery_by_time (learner_id=? AND mastered_at>?)",
+    "SEARCH mastery USING INDEX mastery_due (learner_id=? AND due_at>?)",
     "SEARCH gaps USING INDEX gaps_by_closing (learner_id=? AND closed_at>?)",
     "SEARCH sittings USING INDEX sittings_by_learner (learner_id=? AND status=?)",
     "SEARCH questions USING INDEX questions_missed_in_review (learner_id=?)",

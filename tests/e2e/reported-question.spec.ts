@@ -59,7 +59,7 @@ test("what became of a report while its learner was elsewhere stands on the dash
   await expect(page.getByText("that you reported")).toHaveCount(0);
 
   solving.open();
-  await reloadUntil(page, "that you reported was checked and stands. What that means");
+  await reloadUntil(page, "that you reported was checked: it is right. What that means");
   await expectGoodPage(page);
   await page.getByRole("link", { name: "What that means" }).click();
   await expect(page.getByText("Three solvers who didn't know the answer all arrived at it.")).toBeVisible();
@@ -95,7 +95,7 @@ test("what solvers disagree about is for staff, who withdraw the question for ev
   await expect(page.getByRole("heading", { name: "Nothing to decide" })).toBeVisible();
 
   await goOnAs(page, ada.visitor, `${server.url}/dashboard`);
-  await expect(page.getByText("that you reported was found wrong and is withdrawn.")).toBeVisible();
+  await expect(page.getByText("that you reported was wrong, and we removed it.")).toBeVisible();
   await page.getByRole("link", { name: "What that means" }).click();
   await expect(page.getByText("You were right: the question was wrong, and we removed it")).toBeVisible();
   await expect(page.getByText(NOTE)).toBeVisible();

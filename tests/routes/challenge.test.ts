@@ -108,7 +108,7 @@ test("a question that stands is told on the dashboard until one has read why", a
   const dashboard = await open("/dashboard");
   const outcome = await open(dashboard.link("What that means"));
 
-  expect(dashboard.text()).toContain("The question on The concept notes that you reported was checked and stands.");
+  expect(dashboard.text()).toContain("The question on The concept notes that you reported was checked: it is right.");
   expect(dashboard.link("What that means")).toBe(url);
   expect(outcome.text()).toContain("Three solvers who didn't know the answer all arrived at it.");
   expect(outcome.text()).toContain("Your attempt counts again.");
@@ -127,7 +127,9 @@ test("a question found wrong is told as withdrawn, and its page leads on", async
   const outcome = await open();
   const withdrawn = await open(paths.question(question));
 
-  expect(dashboard.text()).toContain("The question on The concept notes that you reported was found wrong");
+  expect(dashboard.text()).toContain(
+    "The question on The concept notes that you reported was wrong, and we removed it",
+  );
   expect(outcome.text()).toContain("You were right: the question was wrong, and we removed it");
   expect(outcome.link("Continue")).toBe(paths.currentQuestion(question));
   expect(withdrawn.text()).toContain("This question was wrong, so we removed it");
@@ -151,10 +153,10 @@ test("what became of several questions is one notice, below what to go on with",
 
   const two = await open("/dashboard");
 
-  expect(one.text()).toMatch(/reported was checked and stands\..*Continue Learning/);
+  expect(one.text()).toMatch(/reported was checked: it is right\..*Continue Learning/);
   expect(two.html.match(/class="message /g)).toHaveLength(1);
   expect(two.text()).toMatch(
-    /Continue Learning .*Questions that you reported .*The concept notes : found wrong and withdrawn .*The concept notes : checked, and it stands/,
+    /Continue Learning .*Questions that you reported .*The concept notes : wrong, so we removed it .*The concept notes : checked: it is right/,
   );
   for (const key of [question, other]) expect(two.html).toContain(`href="${paths.challenge(key)}"`);
 });
