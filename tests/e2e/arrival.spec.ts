@@ -12,17 +12,21 @@ import { expect, onlyWithScripts, test } from "./support/test";
 
 const PHONE = { width: 375, height: 667 };
 
+interface Telling {
+  tell: (text: string) => Promise<void>;
+}
+
 test(
   "after a move the focus is on the heading of the new page, and its title is told",
   onlyWithScripts,
   async ({ page }) => {
     await signIn(page, someone());
-    await page.goto("/dashboard");
+    await page.goto("/dashboard/courses");
     await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
 
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Support" }).click();
 
-    const heading = page.getByRole("heading", { level: 1, name: "Courses" });
+    const heading = page.getByRole("heading", { level: 1, name: "Support" });
     await expect(heading).toBeFocused();
     await expect(heading).toHaveAttribute("aria-description", await page.title());
     await expectAccessible(page);
@@ -40,6 +44,30 @@ test("after an answer the focus is on what came of it", onlyWithScripts, async (
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await answer(page, server.dataDir, "right");
   await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeFocused();
+});
+
+test("each step of a search is told once, with its outcome", onlyWithScripts, async ({ page, server }) => {
+  const told: string[] = [];
+  await startAtAQuestion(page, server);
+  await page.exposeFunction("tell", (text: string) => void told.push(text));
+  await page.evaluate(() =>
+    document.addEventListener("focusin", ({ target }) => {
+      if (target instanceof HTMLHeadingElement) void (window as unknown as Telling).tell(target.innerText);
+    }),
+  );
+  const step = async (act: () => Promise<void>, heading: RegExp) => {
+    told.length = 0;
+    await act();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(heading);
+  };
+
+  await step(() => answer(page, server.dataDir, "wrong"), /^Not quite/);
+  await step(() => page.getByRole("button", { name: "Start My Learning Journey" }).click(), /^Concept question 1 of/);
+  await step(() => page.getByRole("button", { name: "I don't know yet" }).click(), /^Good to know|^This is the gap/);
+  await step(() => page.getByRole("link", { name: "Try Again Directly" }).click(), /^Concept question/);
+  await step(() => answer(page, server.dataDir, "right"), /./);
 });
 
 test("a form that comes back shows what is wrong where one looks, with the focus on it", async ({ page, server }) => {

@@ -10,8 +10,8 @@ import { GrowingSprout } from "./growing-sprout";
 interface PartCompleteProps {
   courseId: string;
   result: PartResult;
-  /** Of the course: how many parts are complete, and how many there are. */
-  parts: { completed: number; total: number };
+  /** How many parts of the course are complete. */
+  completedParts: number;
   /** The part to move on to; null where none is open. */
   next: { sectionNumber: string; heading: string } | null;
   /** The checkpoint of its section, where that was its last part. */
@@ -21,7 +21,7 @@ interface PartCompleteProps {
 }
 
 /** The moment a part is complete: what it came to, what its learner can do now, and the one thing to do next. */
-export function PartComplete({ courseId, result, parts, next, checkpoint, children }: PartCompleteProps) {
+export function PartComplete({ courseId, result, completedParts, next, checkpoint, children }: PartCompleteProps) {
   const { sectionNumber, heading, canDo } = result;
   const nextLink = next && (
     <LinkButton
@@ -31,7 +31,7 @@ export function PartComplete({ courseId, result, parts, next, checkpoint, childr
   );
   return (
     <section className="part-complete" role="status" aria-labelledby="part-complete">
-      <GrowingSprout leaves={parts.completed} places={parts.total} />
+      <GrowingSprout parts={completedParts} />
       <div>
         <h2 id="part-complete">{sectionNumber} is complete</h2>
         <p className="part-complete-name" dir="auto">

@@ -229,7 +229,7 @@ function Completed({ result }: { result: PartResult }) {
     <PartComplete
       courseId={course.id}
       result={result}
-      parts={{ completed: parts.filter(({ completed }) => completed).length, total: parts.length }}
+      completedParts={parts.filter(({ completed }) => completed).length}
       next={parts.find(({ isUnlocked, completed }) => isUnlocked && !completed) ?? null}
       checkpoint={hasCheckpoint ? { sectionId: section.id } : null}
     >

@@ -1,0 +1,60 @@
+import type { Locator } from "@playwright/test";
+import { answerRightAndContinue } from "./support/answer";
+import { startAtAQuestion } from "./support/at-a-question";
+import { expectNoSidewaysScroll } from "./support/expect-no-sideways-scroll";
+import { expect, test } from "./support/test";
+import { fontWidths, setFont } from "./support/with-fonts";
+
+const PHONE = { width: 320, height: 640 };
+
+test.use({ viewport: PHONE });
+
+test("on a phone the options come first, the words once one is chosen, and Submit stays in sight", async ({
+  page,
+  server,
+}) => {
+  await startAtAQuestion(page, server);
+  const first = page.locator(".option").first();
+  const words = page.getByLabel("Your explanation");
+  const submit = page.getByRole("button", { name: "Submit Answer" });
+
+  for (const width of fontWidths) {
+    await setFont(page, width);
+    expect(await bottomOf(first)).toBeLessThan(PHONE.height);
+  }
+  await expect(words).toBeHidden();
+
+  await page.getByRole("radio").first().check();
+  await expect(words).toBeVisible();
+  expect(await bottomOf(submit)).toBeLessThanOrEqual(PHONE.height);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect(await bottomOf(submit)).toBeLessThanOrEqual(PHONE.height);
+  await expectNoSidewaysScroll(page);
+});
+
+test("with text of 32 px nothing of a question is cut off", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
+
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("radio").first().check();
+  await expectNoSidewaysScroll(page);
+});
+
+test("how far one is counts the part's own questions, and never goes back", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  await expect(page.getByText("0 of 3 done")).toBeAttached();
+
+  await answerRightAndContinue(page, server.dataDir);
+  await expect(page.getByText("1 of 3 done")).toBeAttached();
+  await page.getByRole("button", { name: "I don't know yet" }).click();
+  await page.getByRole("button", { name: "Start My Learning Journey" }).click();
+
+  await expect(page.getByText(/^Concept question 1 of/)).toBeVisible();
+  await expect(page.getByText("1 of 3 done")).toBeAttached();
+});
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box!.y + box!.height;
+}
