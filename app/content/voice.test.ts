@@ -37,18 +37,6 @@ const fixed = [
   /Profile updated successfully!|Ticket updated successfully!|cancelled successfully\./g,
 ];
 
-/** Where somebody still has to go through the words. Take a line out when its folder is done. */
-const notYetSwept: string[] = [
-  "app/routes/learning/",
-  "app/routes/sittings/",
-  "app/routes/review/",
-  "app/routes/courses/",
-  "app/routes/dashboard/",
-  "app/components/learning/",
-  "app/components/demo/",
-  "app/services/learning/",
-];
-
 const roots = ["app/routes", "app/components", "app/content", "app/services", "app/http", "db/curriculum"];
 /** Names of features and of columns, which nobody reads. */
 const technical = /^app\/services\/(mastery\/(features|prediction-weights)|jobs\/queue)/;
@@ -85,42 +73,7 @@ function plainText(source: string) {
 }
 
 test("no text that somebody reads has a pattern that the voice forbids", { timeout: 120_000 }, () => {
-  const faults = files()
-    .filter((file) => !notYetSwept.some((folder) => file.startsWith(folder)))
-    .flatMap(faultsIn);
+  const faults = files().flatMap(faultsIn);
 
   expect(faults).toEqual([]);
-});
-
-test("every folder that is not yet swept has something to sweep", { timeout: 120_000 }, () => {
-  const all = files();
-  const done = notYetSwept.filter(
-    (folder) => !all.some((file) => file.startsWith(folder) && faultsIn(file).length > 0),
-  );
-
-  expect(done).toEqual([]);
-});
-
-test("words are found in JSX, attributes and strings, across lines and tags, and not in comments", () => {
-  const source = `
-    // whoever reads this
-    import x from "whoever wants";
-    const hint = \`You have \${count} left, whoever \` + "you are";
-    export const A = () => (
-      <p className="whoever is" title="Whoever asks">
-        One line, and <em>whoever</em>
-        wants it
-      </p>
-    );
-    throw new Error("whoever develops");`;
-
-  const found = visibleWords("a.tsx", source).filter(({ text }) => /whoever/i.test(text));
-
-  expect(
-    found.map(({ text, lineAt }) => [lineAt(text.search(/whoever/i)), text.replaceAll(/\s+/g, " ").trim()]),
-  ).toEqual([
-    [4, "You have … left, whoever you are"],
-    [7, "One line, and whoever wants it"],
-    [6, "Whoever asks"],
-  ]);
 });

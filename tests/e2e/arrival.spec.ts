@@ -91,7 +91,7 @@ test("a picture that is refused is told each time, until another one is chosen",
   await startAtAQuestion(page, server);
   await page.goto(`${page.url()}/${await shownQuestionId(page)}`);
   const field = page.getByLabel("Image of your working (optional)");
-  const refusal = page.getByText("This file is not an image we can read.");
+  const refusal = page.getByText("This file isn't an image we can read.");
   await page.getByRole("radio").first().check();
   await page.getByLabel("Your explanation").fill(EXPLANATION);
   await page.getByText("Add a photo").click();

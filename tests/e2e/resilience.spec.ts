@@ -162,7 +162,7 @@ test("a picture that is far too large is refused at once, beside it, and the wor
   const sentAt = Date.now();
   await answer(page, server.dataDir, "right");
 
-  await expect(page.getByText("The image is larger than 5 MB. Please choose a smaller one.")).toBeVisible();
+  await expect(page.getByText("The image is larger than 5 MB. Choose a smaller one.")).toBeVisible();
   expect(Date.now() - sentAt).toBeLessThan(5_000);
   await expect(page.getByLabel("Your explanation")).toHaveValue(EXPLANATION);
   expect(answersTo(server.dataDir, questionId)).toEqual([]);

@@ -10,8 +10,8 @@ import { openPage } from "../support/open-page";
 import { bombOfPixels, picture, pictureFile } from "../support/pictures";
 import { get, post } from "../support/request";
 
-const NO_IMAGE = "This file is not an image we can read. Please choose a PNG, JPG, GIF or WebP.";
-const TOO_LARGE = "The image is larger than 5 MB. Please choose a smaller one.";
+const NO_IMAGE = "This file isn't an image we can read. Choose a PNG, JPG, GIF or WebP.";
+const TOO_LARGE = "The image is larger than 5 MB. Choose a smaller one.";
 const MEGABYTE = 1024 * 1024;
 
 test.each(["png", "jpeg", "gif", "webp"] as const)("a real %s goes with the answer, encoded anew", async (format) => {

@@ -75,7 +75,7 @@ test("who sends the form of an earlier session again and again gets it back with
   const signedOut = await callRoute(post(url, { ...fields, explanation: "One more word." }));
 
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("This form was sent too often. Please wait a minute; what you typed is still here.");
+  expect(page.text()).toContain("This form was sent too often. Wait a minute; what you typed is still here.");
   expect(page.html).toContain("One more word.");
   expect(signedOut.status).toBe(429);
   expect(signedOut.body).toContain("could not be kept this time. Go back, copy it,");
@@ -222,7 +222,7 @@ test.each<[string, (made: { ada: Learner; bob: Learner; question: string; other:
     const refusal = await callRoute(post(url, { ...fields, draft_key, [CSRF_TOKEN_FIELD]: "stale" }, { as }));
 
     expect(refusal.status).toBe(403);
-    expect(refusal.body).toContain("came from another place");
+    expect(refusal.body).toContain("came from another site");
   }
   expect(await everythingStored()).toEqual(before);
 });

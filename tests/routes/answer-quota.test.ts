@@ -58,7 +58,7 @@ test("who sends the form again and again is told so in it, with the text in it, 
 
   expect(new Set(statuses)).toEqual(new Set([400]));
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("This form was sent too often. Please wait a minute; what you typed is still here.");
+  expect(page.text()).toContain("This form was sent too often. Wait a minute; what you typed is still here.");
   expect(page.html).toContain("One more word.");
   expect((await findDraft(ctx, question))!.explanation).toBe(LONG_TEXT);
 });

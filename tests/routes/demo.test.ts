@@ -87,11 +87,11 @@ test("an answer without a choice in the demo comes back with a message", async (
   const noAnswerYet = await openPage(get(`${DEMO}?way=&q1=`)); // what Lynx sends
   const beginning = await openPage(get(DEMO));
 
-  expect(noAnswerYet.text()).toContain("Please select an answer.");
+  expect(noAnswerYet.text()).toContain("Select an answer.");
   expect(form).toContain('<input type="hidden" name="way" value=""/>');
   expect(page.html).toContain('role="alert"');
-  expect(page.text()).toContain("Please select an answer.");
-  expect(beginning.text()).not.toContain("Please select an answer.");
+  expect(page.text()).toContain("Select an answer.");
+  expect(beginning.text()).not.toContain("Select an answer.");
   expect(beginning.text()).not.toContain("We couldn't find");
 });
 

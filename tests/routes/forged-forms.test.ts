@@ -102,7 +102,7 @@ test("a form without the session's token is refused with a clear 403, and nothin
       const answer = await callRoute(post(url, { ...others, [CSRF_TOKEN_FIELD]: token }, { as: ada.as }));
 
       expect(answer.status, url).toBe(403);
-      expect(answer.body, url).toMatch(/came from another place/);
+      expect(answer.body, url).toMatch(/came from another site/);
     }
   }
   expect(await everythingStored()).toEqual(before);
@@ -123,7 +123,7 @@ test.each<Record<string, string>>([
     const answer = await callRoute(post(url, fields, { as: ada.as, headers }));
 
     expect(answer.status, url).toBe(403);
-    expect(answer.body, url).toMatch(/came from another place/);
+    expect(answer.body, url).toMatch(/came from another site/);
   }
   expect(await everythingStored()).toEqual(before);
 });

@@ -26,7 +26,7 @@ export function DemoQuestion({ question, steps = [], lacksChoice = false }: Demo
       </div>
       {lacksChoice && (
         <Message kind="error">
-          <p>Please select an answer.</p>
+          <p>Select an answer.</p>
         </Message>
       )}
       <OptionList name={choiceField(item)} options={options} />

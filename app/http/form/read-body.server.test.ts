@@ -107,7 +107,7 @@ test.each<Record<string, string>>([
   const problem = await thrownResponse(readBody(post("/", { a: "b" }, { headers }), LIMIT));
 
   expect(problem.status).toBe(403);
-  expect(await problem.text()).toContain("came from another place");
+  expect(await problem.text()).toContain("came from another site");
 });
 
 test.each<Record<string, string>>([

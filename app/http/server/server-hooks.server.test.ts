@@ -146,7 +146,7 @@ test.each<Record<string, string>>([
   const response = await fetch(server.url, { method: "POST", headers });
 
   expect(response.status).toBe(403);
-  expect(await response.text()).toContain("came from another place");
+  expect(await response.text()).toContain("came from another site");
   expect(seen).toBe(false);
 });
 

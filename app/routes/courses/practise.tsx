@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         throw notFound("Concept");
     }
   } catch (error) {
-    return writeFailed(request, error, { error: "Failed to find a question. Please try again in a moment." });
+    return writeFailed(request, error, { error: "Failed to find a question. Try again in a moment." });
   }
 }
 

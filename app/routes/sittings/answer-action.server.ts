@@ -10,9 +10,9 @@ import { sittingAnswerSchema, type SittingAnswerFields } from "./answer-schema";
 import { pauseFromForm } from "./pause-action.server";
 import { readTypedAgain } from "./typed-again";
 
-const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Please wait a moment; what you typed is still here.`;
-const NO_SUCH_OPTION = "Please choose one of the answers.";
-const NOT_STORED = "We couldn't save your answer. Please send it again in a moment.";
+const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Wait a moment; what you typed is still here.`;
+const NO_SUCH_OPTION = "Choose one of the answers.";
+const NOT_STORED = "We couldn't save your answer. Send it again in a moment.";
 
 interface Sitting {
   take: (answer: SittingAnswerFields) => Promise<{

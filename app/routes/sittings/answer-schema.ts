@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
-const CHOOSE = "Please choose an answer, or say that you don't know yet.";
+const CHOOSE = "Choose an answer, or say that you don't know yet.";
 const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
-const UNREADABLE = "We couldn't read this form. Please reload the page and send it again.";
+const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
 
 const shown = {
   question: z.string(UNREADABLE).min(1, UNREADABLE).max(100, UNREADABLE),

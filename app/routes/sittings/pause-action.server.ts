@@ -9,8 +9,8 @@ import type { TypedAgain } from "./typed-again";
 
 /** A draft is written each time: nobody changes their mind that often. */
 const RATE = { name: "pause", points: 30, seconds: 60 };
-const TOO_OFTEN = "This form was sent too often. Please wait a minute; what you typed is still here.";
-const NOT_KEPT = "What you typed could not be kept. Please try again in a moment.";
+const TOO_OFTEN = "This form was sent too often. Wait a minute; what you typed is still here.";
+const NOT_KEPT = "We couldn't keep what you typed. Try again in a moment.";
 
 interface Sitting {
   learnerId: string;

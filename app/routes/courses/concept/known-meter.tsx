@@ -20,7 +20,7 @@ export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn }: K
         {percent}%)
         <meter min={0} max={100} value={percent} />
       </label>
-      {isImplied && <p>You know something that rests on it, or a test has found it.</p>}
+      {isImplied && <p>You know something that builds on it, or a test found it.</p>}
       {!isImplied && !hasEvidence && <p>You have not been asked yet: this goes by what you said and did elsewhere.</p>}
       {isToLearn && isLikely(probability) && (
         <p>

@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         throw notFound("Concept");
     }
   } catch (error) {
-    return writeFailed(request, error, { error: "This could not be stored. Please try again in a moment." });
+    return writeFailed(request, error, { error: "We couldn't save this. Try again in a moment." });
   }
 }
 
@@ -121,7 +121,7 @@ export default function ConceptPage() {
           </Form>
         </details>
       )}
-      <LinkedConcepts title="It rests on" concepts={data.restsOn} courseId={courseId}>
+      <LinkedConcepts title="It builds on" concepts={data.restsOn} courseId={courseId}>
         On nothing else in this course.
       </LinkedConcepts>
       <LinkedConcepts title="It carries" concepts={data.carries} courseId={courseId}>

@@ -26,7 +26,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
     return (
       <Message kind="error" title="Unable to Load Plan Information">
         <p>
-          Failed to load plan information. Please refresh the page; if that does not help,{" "}
+          Failed to load plan information. Refresh the page; if that doesn't help,{" "}
           <Link to={paths.createTicket()}>contact support</Link>.
         </p>
       </Message>

@@ -23,8 +23,8 @@ import { ChallengeForm } from "./challenge-form";
 import { ChallengeOutcome } from "./challenge-outcome";
 
 const TOO_LONG = `Use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")} characters.`;
-const TOO_MANY = `You've reported ${MAX_CHALLENGES_PER_DAY} questions in one day. Please report this one tomorrow.`;
-const NOT_STORED = "We couldn't save your report. Please try again in a moment.";
+const TOO_MANY = `You've reported ${MAX_CHALLENGES_PER_DAY} questions in one day. Report this one tomorrow.`;
+const NOT_STORED = "We couldn't save your report. Try again in a moment.";
 
 export const meta: MetaFunction = () => [{ title: "Report this question – Taproot" }];
 

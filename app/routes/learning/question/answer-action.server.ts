@@ -22,13 +22,13 @@ const RATE = { name: "answer form", points: 2 * MAX_ANSWERS_A_MINUTE, seconds: 6
 /** For whoever is not known to be its learner: only the text can be kept. */
 const TEXT_LIMIT = 256 * 1024;
 
-const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Please wait a moment; what you typed is still here.`;
+const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Wait a moment; what you typed is still here.`;
 const BUSY =
   "Many pictures are arriving right now, so we couldn't take yours. " +
-  "Please send it again in a minute; what you typed is still here.";
+  "Send it again in a minute; what you typed is still here.";
 const NO_ROOM =
   `Your images take up ${MAX_STORED_IMAGE_BYTES / 1024 / 1024} MB, and that is as much as one account can have. ` +
-  "Please send your answer without this one.";
+  "Send your answer without this one.";
 
 /** Takes the answer form. Whatever is wrong with it, what was typed is kept and comes back with the form. */
 export async function answerQuestion(request: Request, key: QuestionKey) {

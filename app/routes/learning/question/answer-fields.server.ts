@@ -9,7 +9,7 @@ import { saveLateDraft } from "~/services/learning/answers/drafts.server";
 import { MAX_DRAFT } from "~/services/limits/input-limits";
 
 const LATE_RATE = { name: "kept answer", points: 30, seconds: 60 };
-export const TOO_OFTEN = "This form was sent too often. Please wait a minute; what you typed is still here.";
+export const TOO_OFTEN = "This form was sent too often. Wait a minute; what you typed is still here.";
 const NOT_KEPT =
   "This form was sent too often, and we couldn't keep what you typed this time. " +
   "Go back, copy it, and send it again in a minute.";

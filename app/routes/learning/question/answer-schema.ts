@@ -4,7 +4,7 @@ import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 const INCOMPLETE = "Please select an answer and provide an explanation.";
 const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 
-const UNREADABLE = "We couldn't read this form. Please reload the page and send it again.";
+const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
 
 const attempt = {
   attempt: z.coerce.number(UNREADABLE).int(UNREADABLE).min(1, UNREADABLE).max(10_000, UNREADABLE),

@@ -91,7 +91,7 @@ function empty(inputId: string) {
 
 /** Said at once rather than after the upload. */
 function tooLarge({ bytes }: { bytes: number }): string | undefined {
-  return bytes > MAX_IMAGE_BYTES ? "The image is larger than 5 MB. Please choose a smaller one." : undefined;
+  return bytes > MAX_IMAGE_BYTES ? "The image is larger than 5 MB. Choose a smaller one." : undefined;
 }
 
 /** Rounded up: a picture that is there is never 0.00 MB. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-const INCOMPLETE = "Please select an answer, or say that you don't know yet.";
-const UNREADABLE = "We couldn't read this form. Please reload the page and send it again.";
+const INCOMPLETE = "Select an answer, or say that you don't know yet.";
+const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
 
 const shown_at = z.iso.datetime(UNREADABLE).transform((time) => new Date(time));
 

@@ -78,9 +78,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "needs-plan": // which the page says
         return redirect(paths.reviewQuestion(questionId));
       case "no-such-option":
-        return refused(Object.values(submission.reply().error ?? {}).flat()[0] ?? "Please select an answer.", 400);
+        return refused(Object.values(submission.reply().error ?? {}).flat()[0] ?? "Select an answer.", 400);
       case "too-many":
-        return refused(`You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Please wait a moment.`, 429);
+        return refused(`You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Wait a moment.`, 429);
       case "no-question":
         throw notFound("Question");
     }

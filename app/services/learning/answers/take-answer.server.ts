@@ -28,9 +28,9 @@ export type TakeAnswerResult =
 
 /** Words for a file that cannot be taken as a picture. */
 const imageErrors = {
-  "too-large": "The image is larger than 5 MB. Please choose a smaller one.",
-  "not-an-image": "This file is not an image we can read. Please choose a PNG, JPG, GIF or WebP.",
-  "too-costly": "This image has too many pixels for us. Please make it smaller, or take a screenshot of it.",
+  "too-large": "The image is larger than 5 MB. Choose a smaller one.",
+  "not-an-image": "This file isn't an image we can read. Choose a PNG, JPG, GIF or WebP.",
+  "too-costly": "This image has too many pixels for us. Make it smaller, or take a screenshot of it.",
 };
 
 /**
@@ -122,7 +122,7 @@ async function answerOrKeep(
       return result;
     case "no-such-option":
       await keep({ optionPosition: null });
-      return { status: "refused", errors: { option: ["This option does not exist. Please choose again."] } };
+      return { status: "refused", errors: { option: ["This option doesn't exist. Choose again."] } };
     case "too-many":
     case "needs-plan":
       await keep();

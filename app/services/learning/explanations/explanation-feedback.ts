@@ -21,7 +21,7 @@ export interface GradedExplanation {
 export const READING_SHOWN_MS = 2 * MINUTE_MS;
 
 const verdicts: Record<ExplanationVerdict, string> = {
-  sound: "it holds",
+  sound: "it's sound",
   partly: "it partly holds",
   unsound: "it does not hold",
   unclear: "it is too short to tell",
