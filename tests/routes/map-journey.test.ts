@@ -23,7 +23,7 @@ test("a text browser finds each concept of a map once, in a list that says its s
   expect(map.html).not.toMatch(/tabindex="[1-9]/); // the order of the page is the order by keyboard
   const text = map.text();
   expect(text).toContain("The concept songs later The concept rhythm later The concept notes ready to learn");
-  expect(text).toContain("The concept scales later ; rests on The concept notes");
+  expect(text).toContain("The concept scales later ; builds on The concept notes");
   for (const conceptId of CONCEPTS) {
     const page = await follow(map, `The concept ${conceptId}`);
     expect(page.status).toBe(200);

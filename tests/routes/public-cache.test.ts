@@ -42,7 +42,7 @@ test("a page that sends scripts is kept by no cache in front, whatever its route
     },
   });
 
-  const page = await answerAsPublic(get(paths.dashboard(), { as }));
+  const page = await answerAsPublic(get(paths.settings(), { as }));
 
   expect(await page.text()).toContain("<script");
   expect(page.headers.get("Cache-Control")).toBe("private, no-cache");

@@ -18,7 +18,7 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
   );
 
   expect(textOf(markup)).toBe(
-    "Variance failed Question 1 Expectation held Question 1 Independence not needed Question 1 " +
+    "Variance missed Question 1 Expectation solid Question 1 Independence not needed Question 1 " +
       "Spread the gap Question 1 Counting not asked yet Question 1",
   );
   expect(markup).toContain('<li data-state="gap"><a class="roots-name" href="/spread"><bdi>Spread</bdi></a>');
@@ -36,7 +36,7 @@ test("looked back on, a gap is closed and what failed solid now, and no word is 
     />,
   );
 
-  expect(textOf(markup)).toBe("Variance failed solid now Spread the gap closed Question 1");
+  expect(textOf(markup)).toBe("Variance missed solid now Spread the gap closed Question 1");
 });
 
 test("the question that is being asked is marked as the current one", () => {

@@ -11,7 +11,7 @@ test("a test's result says what it completes, one part as one", () => {
   expect(inWords(["3.1", "3.2"])).toBe(
     "Parts 3.1 and 3.2 are complete, thanks to this test. You can still open them and study them any time.",
   );
-  expect(inWords(["1.1", "1.2", "3.1", "3.2"])).toContain("4 parts of your course are completed by this test.");
+  expect(inWords(["1.1", "1.2", "3.1", "3.2"])).toContain("4 parts of your course are complete, thanks to this test.");
 });
 
 test("a test that completes nothing says no more than that: other parts may be complete already", () => {
