@@ -80,7 +80,7 @@ test("the search for a gap in what no part teaches says so, and not that the fir
   const question = await open(paths.question({ courseId, sectionNumber: "1.1", questionId }));
 
   expect(question.text()).toContain(
-    "it tests The concept notes , which your course builds on. No part of it teaches that, so you find it with the first one.",
+    "Your course builds on The concept notes . No part of it teaches that, so we ask about it here.",
   );
 });
 
@@ -115,7 +115,7 @@ test("after a right answer practice goes on with another question, and with the 
   expect(page.text()).toContain("Another question about it");
   expect(page.text()).not.toContain("Finish");
   const { location } = await send(paths.practise(courseId, "notes"));
-  expect((await open(location!)).text()).not.toContain("You have met this question before");
+  expect((await open(location!)).text()).not.toContain("met this question before");
 });
 
 test("practice says that a question was met before, where no other is at hand", async () => {
@@ -127,6 +127,6 @@ test("practice says that a question was met before, where no other is at hand", 
   const { location } = await send(paths.practise(courseId, "notes"));
 
   expect((await open(location!)).text()).toContain(
-    "You have met this question before, and no other is at hand: your answer counts for less.",
+    "You've met this question before, and there is no other one: your answer counts for less.",
   );
 });

@@ -78,7 +78,7 @@ test("who sends the form of an earlier session again and again gets it back with
   expect(page.text()).toContain("This form was sent too often. Wait a minute; what you typed is still here.");
   expect(page.html).toContain("One more word.");
   expect(signedOut.status).toBe(429);
-  expect(signedOut.body).toContain("could not be kept this time. Go back, copy it,");
+  expect(signedOut.body).toContain("we couldn't keep what you typed this time. Go back, copy it,");
 });
 
 test("an answer sent after a session timed out is kept, and can then be sent", async () => {
@@ -162,7 +162,7 @@ test("an answer to a question that was withdrawn while it was typed comes back w
 
   expect(sent).toMatchObject({ status: 302, location: url });
   expect(page.text()).toContain("This question was wrong, so we removed it");
-  expect(page.text()).toContain("What you wrote last It was not counted.");
+  expect(page.text()).toContain("What you wrote last It wasn't counted.");
   expect(page.text()).toContain(LONG_TEXT);
   expect(await storedAnswers()).toEqual([]);
   expect(await ctx.db.selectFrom("images").selectAll().execute()).toEqual([]);
@@ -175,7 +175,7 @@ test("an answer to a part that is not needed any more comes back with the reason
   await callRoute(post(url, fields, { as: ada.as }));
   const page = await openPage(get(url, { as: ada.as }));
 
-  expect(page.text()).toContain("What you wrote last It was not counted.");
+  expect(page.text()).toContain("What you wrote last It wasn't counted.");
   expect(page.text()).toContain(LONG_TEXT);
 });
 

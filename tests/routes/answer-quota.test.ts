@@ -19,7 +19,7 @@ test("who answers faster than anybody can is told so in the form, with the text 
   const page = await openPage(post(url, { ...fields, option: "2", image: await pictureFile() }, { as: ada.as }));
 
   expect(page.status).toBe(429);
-  expect(page.text()).toContain(`You have sent ${MAX_ANSWERS_A_MINUTE} answers within a minute`);
+  expect(page.text()).toContain(`You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute`);
   expect(page.html).toContain(LONG_TEXT);
   expect(page.form("explanation").defaults.option).toBe("2");
   expect(await storedAnswers()).toHaveLength(MAX_ANSWERS_A_MINUTE);
@@ -70,7 +70,7 @@ test("who gets no turn among many pictures is told so in the form, and what was 
   const page = await openPage(post(url, { ...fields, option: "2", image: await pictureFile() }, { as: ada.as }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("Many pictures are being sent at this moment, so yours could not be taken.");
+  expect(page.text()).toContain("Many pictures are arriving right now, so we couldn't take yours.");
   expect(page.html).toContain(LONG_TEXT);
   expect(page.form("explanation").defaults.option).toBe("2");
   expect(await findDraft(ctx, question)).toMatchObject({ explanation: LONG_TEXT, optionPosition: 2 });
@@ -87,7 +87,7 @@ test("an answer that there is no room for while it is sent comes back in its for
   release!();
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("yours could not be taken");
+  expect(page.text()).toContain("we couldn't take yours");
   expect(page.html).toContain(LONG_TEXT);
   expect(await findDraft(ctx, question)).toMatchObject({ explanation: LONG_TEXT, optionPosition: 2 });
   expect((await send()).status).toBe(302);

@@ -25,9 +25,11 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
 
   await learn("1.1");
   const outline = await learn("1.2");
-  expect(outline.text()).toContain("Take its checkpoint while it is fresh, or whenever you like.");
+  expect(outline.text()).toContain(
+    "That was the last part of this section. Its checkpoint shows that it all comes together.",
+  );
   const start = await follow(outline, "Take the checkpoint");
-  expect(start.text()).toContain("Nothing is lost: what you have completed stays complete");
+  expect(start.text()).toContain("Nothing is lost: what you've completed stays complete");
   const failed = await take(await press(start, "Take the checkpoint"), (concept) =>
     concept === "scales" ? "dont-know" : "right",
   );
@@ -49,7 +51,7 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
   // It is asked again alone.
   const back = await follow(praise, "Continue");
   expect(back.url.pathname).toBe(start.url.pathname);
-  expect(back.text()).toContain("Nearly there What was missing is in place.");
+  expect(back.text()).toContain("Nearly there You've closed what was missing.");
   expect(back.text()).toContain("We'll only ask about this again The concept scales Ask me about it");
   const passed = await take(await press(back, "Ask me about it"), () => "right");
 

@@ -81,10 +81,10 @@ test("a section's end shows its checkpoint; from there the way leads through its
   }
 
   expect(headOf(page.html).title).toBe("Checkpoint passed: Section 1 – Taproot");
-  expect(page.text()).toContain("All of this holds");
+  expect(page.text()).toContain("All of this is solid");
   expect(page.html).toContain('class="passed-notice just-passed"');
   expect(page.html).toContain('<svg role="group"');
-  expect(page.link("Go on with 2.1 About chords")).toBe(paths.currentQuestion({ ...key, sectionNumber: "2.1" }));
+  expect(page.link("Continue with 2.1 About chords")).toBe(paths.currentQuestion({ ...key, sectionNumber: "2.1" }));
   const passed = (await open(paths.sections(key.courseId))).text();
   expect(passed).toContain("Checkpoint You've shown that you know this section. Passed Jan 5, 2026");
   expect((await openDashboard(ada)).text()).not.toContain("Next steps");
@@ -113,12 +113,12 @@ test("looked at later, a passed checkpoint says when that was, and what has laps
   await forgetConcept(app, { learnerId: ada.id, courseId, conceptId: "scales" });
   const lapsed = await open();
 
-  expect(later.text()).not.toContain("All of this holds");
+  expect(later.text()).not.toContain("All of this is solid");
   expect(later.text()).toMatch(
-    new RegExp(`Passed on\\s+${formatDate(passedAt.toISOString(), EN_GB)} None of it has lapsed since`),
+    new RegExp(`Passed on\\s+${formatDate(passedAt.toISOString(), EN_GB)} You still know all of it\\.`),
   );
-  expect(lapsed.text()).toMatch(/Passed on .* Since then this has lapsed: The concept scales/);
-  expect(lapsed.text()).not.toMatch(/is yours|holds/);
+  expect(lapsed.text()).toMatch(/Passed on .* Slipped since then: The concept scales/);
+  expect(lapsed.text()).not.toMatch(/is yours|is solid/);
   expect(lapsed.link("The concept scales")).toBe(paths.concept(courseId, "scales"));
 });
 
@@ -128,8 +128,8 @@ test("what is missed leads to its gap and back, is asked again alone, and then a
   });
   const inPart = { ...key, sectionNumber: "1.2" };
   const failed = await take((concept) => (concept === "scales" ? "dont-know" : "right"));
-  expect(failed.text()).toContain("One piece is missing");
-  expect(failed.text()).toMatch(/This did not hold: The concept scales .* Find the gap/);
+  expect(failed.text()).toContain("One concept is missing");
+  expect(failed.text()).toMatch(/This isn't solid yet: The concept scales .* Find the gap/);
   expect((await open(paths.sections(key.courseId))).text()).toContain(
     "Missing: The concept scales . The rest is solid.",
   );
@@ -138,8 +138,10 @@ test("what is missed leads to its gap and back, is asked again alone, and then a
   const missed = /name="question" value="([^"]+)"/.exec(failed.html)![1]!;
   const repair = await openPage(post(paths.repairCheckpoint(key), { question: missed }, { as: ada.as }));
   const part = await open(repair.location!);
-  expect(part.text()).toContain("it tests The concept pitch");
-  expect((await open()).link("Go on finding the gap")).toBe(paths.currentQuestion(inPart));
+  expect(part.text()).toContain(
+    "Helps with The concept scales Where you are The concept scales missed The concept pitch you are here",
+  );
+  expect((await open()).link("Keep looking for the gap")).toBe(paths.currentQuestion(inPart));
   let last = "";
   for (let at = await findPlaceInSubsection(ctx, inPart); at?.currentQuestionId;) {
     last = at.currentQuestionId;
@@ -152,7 +154,7 @@ test("what is missed leads to its gap and back, is asked again alone, and then a
   expect(praise.text()).toContain("Back to your checkpoint.");
   expect(praise.link("Continue")).toBe(url);
   const back = await open();
-  expect(back.text()).toContain("Only this is asked again The concept scales Ask me about it");
+  expect(back.text()).toContain("We'll only ask about this again The concept scales Ask me about it");
   expect(back.text()).toContain("The concept scales missed, and answered right since");
   await begin();
   const again = await open();
@@ -226,7 +228,7 @@ test("a checkpoint whose question is long in coming can be tried again, or left 
 
   const page = await open();
 
-  expect(page.text()).toMatch(/The checkpoint is paused\. +You can go on now or later\./);
+  expect(page.text()).toMatch(/The checkpoint is paused\. +You can continue now or later\./);
   expect(page.form("Try Again").action).toBe(paths.startCheckpoint(key));
   expect(page.html).not.toContain("Finish now");
   expect(page.link("Pause")).toBe(paths.sections(key.courseId));

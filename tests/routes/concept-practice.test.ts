@@ -120,7 +120,7 @@ test("what a test found to be known and was missed in practice comes back in the
   const start = await browser.open(paths.test(id));
   let page = await browser.submit(start, start.form("Take the test"));
   while (isAsking(page)) page = await browser.answer(page, "right");
-  expect(page.text()).toContain("Part 1.1 is completed by this test");
+  expect(page.text()).toContain("Part 1.1 is complete, thanks to this test.");
 
   app.travel(DAY_MS);
   await practise(id, "notes", "wrong");

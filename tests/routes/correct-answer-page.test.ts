@@ -16,7 +16,7 @@ test("the page after a right answer praises it", async () => {
   expect((await openPage(get(paths.answered(question), { as: ada.as }))).text()).toContain(PRAISE);
 });
 
-test("praise moves on by itself without scripts, unless the learner stays or wants less motion", async () => {
+test("praise moves on by itself without scripts, and its why stays open; unless the learner stays or wants less motion", async () => {
   const { ada, question } = await startWithQuestion();
   await answer(ctx, question, "right");
   const address = paths.answered(question);
@@ -26,10 +26,34 @@ test("praise moves on by itself without scripts, unless the learner stays or wan
   await ctx.db.updateTable("learners").set({ reduced_motion: 1 }).where("id", "=", ada.id).execute();
   const calm = await openPage(get(address, { as: ada.as }));
 
-  expect(praise.html).toMatch(/<noscript><meta http-equiv="refresh" content="2;url=/);
-  expect(staying.text()).toContain(PRAISE);
-  expect(staying.html).toContain("<details open");
+  const [, leadsTo = ""] = /<noscript><meta http-equiv="refresh" content="2;url=([^"]+)"/.exec(praise.html) ?? [];
+  expect(leadsTo.replaceAll("&amp;", "&")).toBe(paths.withReason(praise.link("Continue")));
+  const cutShort = await openPage(get(leadsTo.replaceAll("&amp;", "&"), { as: ada.as }));
+  const clickedOn = await openPage(get(praise.link("Continue"), { as: ada.as }));
+  expect(cutShort.html).toContain('<details class="previous-answer" open="">');
+  expect(clickedOn.html).toContain('<details class="previous-answer">');
+  for (const page of [praise, staying, calm]) {
+    expect(page.text()).toContain(PRAISE);
+    expect(page.html).toContain('<h2 id="full-reason">'); // open: nothing folds it
+    expect(page.text()).toContain("Why it's right Begin with what scales means. So it is with scales. Your words");
+  }
   for (const page of [staying, calm]) expect(page.html).not.toContain('http-equiv="refresh"');
+});
+
+test("praise that names a concept mastered does not move on by itself", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "right");
+  const ordinary = await openPage(get(paths.answered(question), { as: ada.as }));
+  await knowAlready(ctx, ada, ["scales"]);
+  await ctx.db.updateTable("mastery").set({ mastered_at: ctx.now().toISOString() }).execute();
+
+  const mastered = await openPage(get(paths.answered(question), { as: ada.as }));
+
+  expect(ordinary.html).toContain('http-equiv="refresh"');
+  expect(ordinary.text()).toContain("Stay here");
+  expect(mastered.text()).toContain("You've mastered The concept scales");
+  expect(mastered.html).not.toContain('http-equiv="refresh"');
+  expect(mastered.text()).not.toContain("Stay here"); // nothing leads away
 });
 
 test("a question that is open, or was answered wrong, is not praised whatever the address says", async () => {
@@ -77,6 +101,6 @@ test("praise names what was mastered with the way to its map, and days in a row 
   expect(first.link("See it on your map")).toBe(paths.courseMap(question.courseId));
   expect(first.html).toContain("achievement just-mastered");
   expect(second.text()).not.toContain("in a row");
-  expect(onwards.text()).toContain("You've mastered The concept scales");
+  expect(onwards.text()).toContain("Mastered: The concept scales . See why");
   expect(onwards.html).not.toContain("just-mastered"); // it has grown already
 });

@@ -59,7 +59,7 @@ test("on the way back up nobody is told that everything beneath is in place whil
   expect(above).toContain(
     "Back up to The concept chords. The gap “The concept notes” stays open until you get a fresh question about it right.",
   );
-  expect(above).not.toContain("Everything beneath is in place");
+  expect(above).not.toContain("Everything below is solid");
 });
 
 test("on the way back up from a gap that is closed, everything beneath is in place", async () => {
@@ -68,8 +68,8 @@ test("on the way back up from a gap that is closed, everything beneath is in pla
   const atGap = await praiseFor("notes");
   const above = await praiseFor("scales");
 
-  expect(atGap).toContain("Everything beneath is in place. Back up to The concept scales.");
-  expect(above).toContain("Everything beneath is in place. Back up to The concept chords.");
+  expect(atGap).toContain("Everything below is solid. Back up to The concept scales.");
+  expect(above).toContain("Everything below is solid. Back up to The concept chords.");
   expect(above).not.toContain("stays open");
 });
 
@@ -104,5 +104,5 @@ test("what makes sure of a miss calls nothing a slip while its gap stays open", 
   const praise = (await openPage(get(paths.answered(key), { as }))).text();
 
   expect(praise).toContain("The gap The concept notes stays open a little longer");
-  expect(praise).not.toContain("A slip, then");
+  expect(praise).not.toContain("A slip, not a gap");
 });

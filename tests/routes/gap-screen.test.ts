@@ -10,6 +10,7 @@ import { createLearner, createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { oneByOne } from "../support/scripted-author";
+import type { VisitedPage } from "../support/visitor";
 
 /** Ada at a question of a breakdown whose concept turned out to be the gap; before that, at the first such question. */
 async function startBeneath() {
@@ -30,32 +31,43 @@ async function startBeneath() {
   };
   const open = async () => openPage(get(paths.question(await current()), { as }));
   const before = await open();
-  for (let text = before.text(); !text.includes("This is the gap"); text = (await open()).text()) {
+  const named: VisitedPage[] = [];
+  for (let steps = 0, text = before.text(); !text.includes("The gap: "); steps += 1, text = (await open()).text()) {
+    if (steps === 9) throw new Error(`No gap was named: ${text}`);
     app.travel(1000);
     const key = await current();
     await answer(ctx, key, "dont-know");
+    named.push(await openPage(get(paths.wrongAnswerOptions(key), { as })));
     await startBreakdown(ctx, key);
     await runDueJobs(ctx);
   }
-  return { app, as, section, current, before, at: await open() };
+  /** Of the screens of its wrong answers, the one on which the search began, and the last one. */
+  const [looking, found] = [named[0]!, named.at(-1)!];
+  return { app, as, section, current, before, at: await open(), looking, found };
 }
 
-test("once the gap is named, its screen no longer says that something is to be found out", async () => {
-  const { before, at } = await startBeneath();
+test("once the gap is named, its screens no longer say that something is to be found out", async () => {
+  const { before, looking, at, found } = await startBeneath();
 
-  expect(before.text()).toContain("Here you find out whether that piece holds.");
-  expect(at.text()).toContain("This is the gap");
-  expect(at.text()).toContain("Why this question: it tests");
-  expect(at.text()).not.toContain("Here you find out");
+  expect(before.text()).toContain("Helps with The concept chords");
+  expect(before.text()).not.toContain("The gap: ");
+  expect(looking.text()).toContain("Find the gap 3-5 simpler questions");
+  expect(looking.text()).not.toContain("This is the gap");
+  expect(found.text()).toContain("This is the gap: The concept notes");
+  expect(found.text()).toContain("the search ends here");
+  expect(found.text()).not.toMatch(/Find the gap|simpler questions|slip or a gap/);
+  expect(at.text()).toContain("The gap: The concept notes . How we found it");
+  expect(at.text()).not.toMatch(/Once more about|isn't settled yet|slip from a gap|so we ask about it here/);
 });
 
-test("a hint says nothing word for word that the screen says already", async () => {
-  const { before, at } = await startBeneath();
+test("a hint says nothing word for word that the screens of the gap say already", async () => {
+  const { before, found, at } = await startBeneath();
 
   expect(before.text()).toMatch(/Stuck\? Get a hint Ask yourself how you would explain \w+\./);
-  const summary = /You'll have it once you can (explain \w+\.)/.exec(at.text())![1]!;
-  expect(at.text().split(summary)).toHaveLength(2);
-  expect(at.text()).toContain("Stuck? Get a hint What is given here, and what is asked for?");
+  const summary = /You'll have it once you can (explain \w+\.)/.exec(found.text())![1]!;
+  expect(found.text().split(summary)).toHaveLength(2);
+  expect(at.text()).not.toContain(summary); // it was said where the gap was named
+  expect(at.text()).toContain("Stuck? Get a hint What do you know here, and what are you looking for?");
 });
 
 test("after three misses the gap may be left for tomorrow on the screen of the wrong answer, too", async () => {
@@ -70,7 +82,7 @@ test("after three misses the gap may be left for tomorrow on the screen of the w
   const once = await miss();
   const [, again] = [await miss(), await miss()];
 
-  expect(once.text()).toContain("Go straight on: a fresh question about it is waiting for you.");
+  expect(once.text()).toContain("Ready now? A fresh question about it is waiting for you.");
   expect(once.text()).not.toContain("Leave it for tomorrow");
   expect(again.text()).toContain("Take a break from it Leave it for tomorrow It stays open and comes back");
   const left = await openPage(post(paths.questionHelp(await current()), { help: "park" }, { as }));

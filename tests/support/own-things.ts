@@ -142,7 +142,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
     "routes/learning/gap-tree/route": { pages: [paths.gapTree(brokenDown)] },
     "routes/learning/content-loading": { pages: [paths.contentLoading(brokenDown)] },
     "routes/learning/section-content-loading": { pages: [paths.sectionContentLoading(brokenDown)] },
-    "routes/learning/wrong-answer-options": {
+    "routes/learning/wrong-answer/route": {
       pages: [paths.wrongAnswerOptions(wrong)],
       form: { url: paths.wrongAnswerOptions(wrong), fields: {} },
     },

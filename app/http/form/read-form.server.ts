@@ -19,12 +19,13 @@ export async function readForm(
   return form;
 }
 
+/** Said of a form that was not made for its sender, or too long ago. */
+export const UNKNOWN_FORM =
+  "This form was open too long or came from another site. Go back, reload the page and send it again.";
+
 /** @throws 403 when the form was not made for this session */
 export function requireCsrfToken(session: { tokenHash: string } | null, form: FormData): void {
   if (!session || !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
-    throw problem(
-      403,
-      "This form was open too long or came from another site. Go back, reload the page and send it again.",
-    );
+    throw problem(403, UNKNOWN_FORM);
   }
 }

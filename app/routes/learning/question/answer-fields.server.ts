@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, readDraftKey } from "~/http/session/draft-key.server";
+import { UNKNOWN_FORM } from "~/http/form/read-form.server";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { problem } from "~/http/response/responses.server";
 import { toSignIn } from "~/http/session/to-sign-in.server";
@@ -33,7 +34,7 @@ export function formAgain(form: FormData, error: Record<string, string[] | null>
 /** The session ended, or another began, while the answer was typed: the text waits with the question. */
 export async function keepForLater(request: Request, form: FormData, key: QuestionKey, learnerId: string | null) {
   const made = readDraftKey(form.get(DRAFT_KEY_FIELD), key.questionId, ctx.now());
-  if (!made) throw problem(403, "This form came from somewhere else. Reload the page and send it again.");
+  if (!made) throw problem(403, UNKNOWN_FORM);
   if (await isTooOften(request, { ...LATE_RATE, key: made.learnerId })) {
     // Only its learner, signed in, can be shown the form again.
     if (learnerId === made.learnerId) return formAgain(form, { "": [TOO_OFTEN] }, 429);

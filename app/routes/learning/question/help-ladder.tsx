@@ -35,7 +35,7 @@ export function HelpLadder({ data: { key, question, ladder, isGap, nothingFresh 
 
 interface HintProps {
   courseId: string;
-  /** Begins with a verb: what one can do who has mastered the concept. Null where the screen says it already. */
+  /** Begins with a verb: what one can do who has mastered the concept. Null at a gap: the screen on which it was named has said so. */
   summary: string | null;
   /** What the concept rests on. */
   restsOn: { id: string; name: string }[];
