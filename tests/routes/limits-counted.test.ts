@@ -88,7 +88,7 @@ test("after the tests of a plan are used up a course offers no other, its test's
   const underWay = await openPage(get(paths.test(third), { as: ada.as }));
 
   expect(outline.text()).not.toContain("Take the test");
-  expect(start.text()).toContain("You've used all 3 tests of your plan. Your results stay.");
+  expect(start.text()).toContain("You've used all 3 tests in your plan. Your results stay.");
   expect(start.html).toMatch(UPGRADE_LINK);
   expect(start.html).not.toContain(">Take the test</button>");
   expect(sent).toMatchObject({ status: 302, location: paths.test(fourth) });

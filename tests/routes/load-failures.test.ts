@@ -9,8 +9,8 @@ import { openFailedPage, openPage } from "../support/open-page";
 import { createOwnThings } from "../support/own-things";
 import { get } from "../support/request";
 
-const NOBODYS_SECTION = "This section does not exist, or it belongs to somebody else";
-const NOBODYS_QUESTION = "This question does not exist, or it belongs to somebody else";
+const NOBODYS_SECTION = "This section doesn't exist, or it belongs to someone else's course.";
+const NOBODYS_QUESTION = "This question doesn't exist, or it belongs to someone else's course.";
 const absent = { courseId: "none", sectionNumber: "1.1", questionId: "none" };
 
 interface Failure {
@@ -84,7 +84,7 @@ test.each<Failure>([
     screen: "a question",
     route: "routes/learning/question/route",
     lost: "items",
-    says: ["Unable to Load Current Question", "What you sent before is safe."],
+    says: ["Unable to Load Current Question", "Everything you sent before is safe."],
     tryAgain: "Refresh Page",
   },
   {

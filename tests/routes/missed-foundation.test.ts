@@ -53,11 +53,11 @@ test("a foundation that the test finds missing locks what rests on it, and resul
 
   const outline = await outlinePage();
   expect(outline.text()).toContain("Locked. Practise “The concept notes” first . Go to The concept notes");
-  expect(outline.text()).toContain("This course builds on The concept notes , and no part of it teaches that.");
+  expect(outline.text()).toContain("This course builds on The concept notes , which no part of it teaches.");
   expect(outline.link("The concept notes")).toBe(concept);
 
   const home = await dashboard();
-  expect(home.text()).toContain("Before your course goes on The concept notes");
+  expect(home.text()).toContain("Before your course continues The concept notes");
   expect(home.link("Practise it")).toBe(concept);
   expect(home.text()).not.toContain("About chords");
 });
@@ -104,7 +104,7 @@ test("a foundation that was put aside still comes first where nothing else is op
 
   const home = await dashboard();
   expect(home.link("Practise it")).toBe(concept);
-  expect(home.text()).not.toContain("Next come its sections");
+  expect(home.text()).not.toContain("Next: its sections");
 });
 
 test("a test that was left alone for a day keeps nothing open", async () => {

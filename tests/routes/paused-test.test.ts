@@ -58,7 +58,7 @@ test("Pause in a tab whose question was answered in another gives back what was 
   const tab = await send({ explanation: "A whole tone.", intent: "pause" });
 
   expect(tab.status).toBe(409);
-  expect(tab.text()).toContain("You had answered that question before, perhaps in another tab");
+  expect(tab.text()).toContain("You'd already answered that question, perhaps in another tab.");
   expect(tab.html).toContain("A whole tone.</blockquote>");
   expect(await listDrafts()).toEqual([]);
 });

@@ -140,15 +140,15 @@ test("a part that the test has completed says so, and can be studied all the sam
   const part = await open(paths.questionsComplete(key));
 
   expect(outline.text()).toMatch(/1\.1 About notes What it is about\. Completed by your test Completed/);
-  expect(part.text()).toContain("Your test showed that you know 1.1 About notes: nothing is left to do here.");
+  expect(part.text()).toContain("Your test showed that you know 1.1 About notes: there's nothing left to do here.");
   expect(part.text()).toContain("Study it anyway");
 
   await callRoute(post(paths.startQuestions(key), {}, { as: ada.as }));
   const begun = await open(paths.questionsComplete(key));
   expect(begun.text()).toContain(
-    "Your test showed that you know 1.1 About notes. Its questions are there for you if you like.",
+    "Your test showed that you know 1.1 About notes. Its questions are here if you'd like them.",
   );
-  expect(begun.text()).not.toContain("You have mastered");
+  expect(begun.text()).not.toContain("You've mastered");
   expect(begun.link("Continue with its questions")).toBe(paths.currentQuestion(key));
   expect((await open(paths.sections(courseId))).text()).toMatch(
     /1\.1 About notes What it is about\. Completed by your test Continue with its questions Completed/,
@@ -187,10 +187,10 @@ test("an answer from a second tab is not counted, says so, and comes back as it 
 
   expect(click).toMatchObject({ status: 302, location: url });
   expect(tab.status).toBe(409);
-  expect(tab.text()).toContain("You had answered that question before, perhaps in another tab");
+  expect(tab.text()).toContain("You'd already answered that question, perhaps in another tab.");
   expect(tab.html).toContain("A whole &lt;tone&gt;.</blockquote>");
   expect(tab.text()).toContain("Question 2");
-  expect(late.text()).toContain("That question is not asked any more");
+  expect(late.text()).toContain("That question is over: you've moved on");
   expect(late.text()).toContain("Here is what your test on Jan 5, 2026 showed.");
   expect(await ctx.db.selectFrom("answers").select("dont_know").execute()).toEqual([{ dont_know: 1 }]);
 });
@@ -226,7 +226,7 @@ test("while the next question is being written the page waits, and looks again b
 
   const page = await open();
 
-  expect(page.text()).toContain("The next question is being written");
+  expect(page.text()).toContain("Writing the next question");
   expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
   expect(page.link("Check again")).toBe(url);
 });
@@ -238,7 +238,7 @@ test("a test whose next question is long in coming can be tried again, finished 
 
   const page = await open();
 
-  expect(page.text()).toMatch(/The test is paused\. +You can go on now or later\./);
+  expect(page.text()).toMatch(/The test is paused\. +You can continue now or later\./);
   expect(page.form("Try Again").action).toBe(paths.startTest(courseId));
   expect(page.form("Finish now").action).toBe(paths.finishTest(courseId));
   expect(page.link("Pause")).toBe(paths.sections(courseId));

@@ -39,7 +39,7 @@ test("the question is a heading, names the group of its options, and nothing is 
   const fresh = await openPage(get(paths.question(question), { as: ada.as }));
   const refused = await openPage(post(url, { ...fields, explanation: " " }, { as: ada.as }));
 
-  expect(fresh.html).toMatch(/<h2 id="question-number">Question 1 of 3<\/h2>/);
+  expect(fresh.html).toMatch(/<h1 id="question-number"[^>]*>Question 1 of 3<\/h1>/);
   expect(fresh.html).toMatch(/<fieldset class="options" aria-labelledby="question-stem">/);
   expect(fresh.html).not.toContain('aria-invalid="true"');
   expect(fresh.html.match(/<input type="radio"[^>]*>/g)?.every((radio) => radio.includes('aria-invalid="false"'))).toBe(
@@ -64,6 +64,6 @@ test("what was wrong with an answer stands right before the button, and the brow
   const tampered = await openPage(post(url, { ...fields, attempt: "abc" }, { as: ada.as }));
 
   expect(refused.html).toMatch(/role="alert" tabindex="-1" autofocus[^]*Please select an answer[^]*Submit Answer/i);
-  expect(tampered.text()).toContain("This form cannot be read as it was sent.");
+  expect(tampered.text()).toContain("We couldn't read this form.");
   expect(tampered.text()).not.toContain("Invalid input");
 });

@@ -121,13 +121,22 @@ test("right after the answer the question moves on after two seconds, by itself 
   const praise = await openPage(get(paths.answered(question), { as: ada.as }));
   const later = await openPage(get(paths.question(question), { as: ada.as }));
   const nextQuestion = await openPage(get(praise.link("Continue"), { as: ada.as }));
-
   const next = paths.after(paths.currentQuestion(question), question.questionId);
+  const byItself = `${next}&why=open`; // whoever had not read the reason to its end finds it open there
+  const nextByItself = await openPage(get(byItself, { as: ada.as }));
+
   expect(praise.text()).toContain("Correct answer! Great job!");
-  expect(praise.html).toContain(`<noscript><meta http-equiv="refresh" content="2;url=${next}"/></noscript>`);
+  expect(praise.html).toContain(
+    `<noscript><meta http-equiv="refresh" content="2;url=${byItself.replace("&", "&amp;")}"/></noscript>`,
+  );
   expect(praise.link("Continue")).toBe(next);
   expect(later.text()).toContain("You answered this right");
-  expect(nextQuestion.link("See why")).toBe(paths.question(question));
+  for (const page of [nextQuestion, nextByItself]) {
+    expect(page.text()).toMatch(/That was right\s?\. See why .*Look at the question again/);
+    expect(page.link("Look at the question again")).toBe(paths.question(question));
+  }
+  expect(nextQuestion.html).toMatch(/<details class="previous-answer">/);
+  expect(nextByItself.html).toMatch(/<details class="previous-answer" open="">/);
   expect(later.html).not.toContain('http-equiv="refresh"');
 });
 

@@ -104,7 +104,7 @@ test("what was put aside until tomorrow is among what is not settled yet, and sa
   await send(paths.questionHelp(gap), { help: "park" });
   const page = await follow(paths.currentQuestion(section), as);
 
-  expect(page.text()).toContain("You have left this for tomorrow.");
+  expect(page.text()).toContain("You left this for tomorrow.");
   expect(page.text()).toMatch(
     /Not settled yet The concept chords .+ The concept \w+ : returns in your reviews tomorrow/,
   );

@@ -75,7 +75,7 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
   const page = await open(url);
 
   expect(page.text()).toMatch(/Not quite The concept notes has faded\./);
-  expect(page.text()).toMatch(/You will see this again (tomorrow|in about \d days)\./);
+  expect(page.text()).toMatch(/You'll see this again (tomorrow|in about \d days)\./);
   expect(page.text()).toContain("You chose:");
   const part = { courseId: course.id, sectionNumber: "1.1" };
   expect(page.link("What you did in 1.1"), "which is complete").toBe(paths.questionsComplete(part));
@@ -86,8 +86,8 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
 });
 
 test.each([
-  ["right", /Right: a step closer You will see this again/],
-  ["wrong", /The concept notes is not in place yet\. You will be asked about it until it is\. .* Learn it now/],
+  ["right", /Right: a step closer You'll see this again/],
+  ["wrong", /The concept notes isn't solid yet\. We'll ask about it until it is\. .* Learn it now/],
 ] as const)(
   "of a gap that was never known nobody is told that it is still there, nor that it has faded: %s",
   async (how, words) => {
@@ -129,10 +129,12 @@ test("a wrong answer leads down to its gap, in the part that teaches it", async 
 
   const sent = await openPage(post(paths.repairReview(questionId), {}, { as: ada.as }));
 
-  expect((await open(sent.location ?? "")).text()).toContain("it tests The concept pitch");
+  expect((await open(sent.location ?? "")).text()).toMatch(
+    /Concept question 1 of 3 .*Helps with The concept notes Where you are The concept notes missed The concept pitch you are here/,
+  );
   const inPart = paths.question({ courseId: course.id, sectionNumber: "1.1", questionId });
   expect(await open(url)).toMatchObject({ status: 302, location: inPart });
-  expect((await open(inPart)).text()).toContain("This question is broken down into simpler ones.");
+  expect((await open(inPart)).text()).toContain("We've broken this question into simpler ones.");
   expect(await start()).toBe(paths.review());
 });
 
@@ -218,7 +220,7 @@ test("a form without a choice, or with one that is not there, comes back with wh
 
   expect([empty.status, absent.status, tampered.status]).toEqual([400, 400, 400]);
   expect(empty.text()).toContain("Please select an answer");
-  expect(tampered.text()).toContain("This form cannot be read as it was sent.");
+  expect(tampered.text()).toContain("We couldn't read this form.");
   expect(await ctx.db.selectFrom("answers").select("id").where("phase", "=", "review").execute()).toEqual([]);
 });
 

@@ -15,18 +15,14 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
 
   let missed = await answer(page, "wrong");
-  expect(missed.text()).toContain(
-    "The search goes no deeper for now. Up to two more questions about this piece show whether it was a slip or a gap.",
-  );
+  expect(missed.text()).toContain("Up to 2 more questions on the same idea show whether this was a slip or a gap.");
   page = await press(missed, START);
-  expect(page.text()).toContain("The concept chords , once more. Its answer helps to tell a slip from a gap.");
+  expect(page.text()).toContain("Once more about The concept chords , to tell a slip from a gap.");
   missed = await answer(page, "wrong");
-  expect(missed.text()).toContain(
-    "The search goes no deeper for now. One more question about this piece shows whether it was a slip or a gap.",
-  );
+  expect(missed.text()).toContain("One more question on the same idea shows whether this was a slip or a gap.");
   missed = await answer(await press(missed, START), "wrong");
   expect(missed.text()).toMatch(
-    /This is the gap: The concept chords The wrong idea your answer points to: .*chords (up|too soon)\./,
+    /This is the gap: The concept chords Your answer points to this idea: .*chords (up|too soon)\./,
   );
 });
 
@@ -38,7 +34,8 @@ test("a right answer on the way shows the slip, and no more of those questions c
 
   const praise = await answer(await press(missed, START), "right");
 
-  expect(praise.text()).toContain("A slip, then, and no gap. Back to The concept chords.");
+  expect(praise.text()).toMatch(/A slip, not a gap Why it's right .* Back to The concept chords\. Continue/);
+  expect(praise.text()).not.toContain("below is solid");
 });
 
 test.each(["right", "wrong"] as const)(
@@ -70,8 +67,8 @@ test("while the question that makes sure is open, the missed one promises that o
   await press(missed, START);
 
   const again = await open(missed.url.pathname + missed.url.search);
-  expect(again.text()).toContain("Up to two more questions about this piece");
-  expect(again.text()).not.toContain("simpler questions about what this one stands on");
+  expect(again.text()).toContain("Up to 2 more questions on the same idea");
+  expect(again.text()).not.toContain("simpler questions");
   page = await follow(again, "Try Again Directly");
   expect(page.text()).toContain("Another question on the same idea is waiting. It helps to tell a slip from a gap.");
   expect(page.text()).not.toContain("simpler");
@@ -79,6 +76,6 @@ test("while the question that makes sure is open, the missed one promises that o
 
 /** So many at most, by the words on the screen of a wrong answer. */
 function questionsPromised(missed: VisitedPage): number {
-  if (missed.text().includes("One more question about this piece shows")) return 1;
-  return missed.text().includes("Up to two more questions about this piece show") ? 2 : 0;
+  if (missed.text().includes("One more question on the same idea shows")) return 1;
+  return missed.text().includes("Up to 2 more questions on the same idea show") ? 2 : 0;
 }

@@ -27,7 +27,7 @@ test.each([
 
     const page = await follow(paths.currentQuestion(key), ada.as);
     expect(page.url.pathname).toBe(paths.questionsComplete(key));
-    expect(page.text()).toContain("Every question of 1.1 About notes was found wrong and taken out");
+    expect(page.text()).toContain("Every question of 1.1 About notes turned out to be wrong and was removed");
     expect(page.text()).not.toContain("Review your answers");
     expect(await follow(paths.startQuestions(key), ada.as)).toMatchObject({ url: page.url });
     const sections = await openPage(get(paths.sections(key.courseId), { as: ada.as }));

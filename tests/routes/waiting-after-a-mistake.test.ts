@@ -51,10 +51,10 @@ test("the question says that simpler ones are being written, with the way to the
   await runDueJobs(app);
   const after = await open();
 
-  expect(meanwhile.text()).toContain("Simpler questions are being written about what this one stands on.");
-  expect(meanwhile.link("See whether they are ready")).toBe(loading);
+  expect(meanwhile.text()).toContain("We're writing simpler questions for this one.");
+  expect(meanwhile.link("See if they're ready")).toBe(loading);
   expect(meanwhile.form("explanation").defaults).toHaveProperty("attempt", "2");
-  for (const page of [before, failed, after]) expect(page.text()).not.toContain("Simpler questions are being written");
+  for (const page of [before, failed, after]) expect(page.text()).not.toContain("We're writing simpler questions");
   expect(after.link("Continue with the simpler questions")).toContain("/questions/");
 });
 
@@ -119,7 +119,7 @@ test("when the parts there are done and more are coming, one waits for them inst
   await worker.idle();
   const then = await openPage(get(loading, { as: ada.as }));
 
-  expect(praise.text()).toContain("On to the next piece of The concept scales.");
+  expect(praise.text()).toContain("Next: another question below The concept scales.");
   expect(praise.link("Continue")).toBe(loading);
   expect(current).toMatchObject({ status: 302, location: loading });
   expect(waiting.text()).toContain("Taking longer than expected");

@@ -169,7 +169,7 @@ test("the first question is asked while the others are being written", async () 
   expect(sent).toMatchObject({ status: 302, location: paths.currentQuestion(key) });
   expect(question.text()).toContain("Question 1 about notes?");
   expect(question.text()).toContain("Question 1 of 3");
-  expect(question.text()).toContain("0 of 3 questions");
+  expect(question.text()).toContain("0 of 3 done");
   gate.open();
   await worker.idle();
 });

@@ -107,7 +107,7 @@ test("the challenge of a question that cannot be stored comes back with its form
   const page = await openPage(post(paths.challenge(question), { reason: "Both & none." }, { as: ada.as }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("Your report could not be stored.");
+  expect(page.text()).toContain("We couldn't save your report.");
   expect(page.html).toContain("Both &amp; none.</textarea>");
 });
 

@@ -101,7 +101,8 @@ export class VisitedPage {
   link(text: string): string {
     for (const [, attributes = "", content = ""] of this.html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)) {
       const href = /\bhref="([^"]*)"/.exec(attributes)?.[1];
-      if (href !== undefined && content.replace(/<[^>]*>/g, "").includes(text)) return decodeEntities(href);
+      if (href !== undefined && decodeEntities(content.replace(/<[^>]*>/g, "")).includes(text))
+        return decodeEntities(href);
     }
     throw new Error(`No link "${text}" on ${this.url.href} (${this.status}):\n${this.text()}`);
   }

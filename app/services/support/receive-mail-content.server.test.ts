@@ -58,7 +58,7 @@ test("up to three pictures are kept, re-encoded; other attachments are named; ma
   await receive(mail);
 
   expect(await messages()).toMatchObject([
-    { body: "See these.\n\n[2 attachments were not kept: only pictures can be, up to 3 at a time]" },
+    { body: "See these.\n\n[2 attachments were not saved: only pictures can be, up to 3 at a time]" },
   ]);
   const images = await ctx.db.selectFrom("ticket_images").select(["id", "file_name"]).orderBy("id").execute();
   expect(images.map(({ file_name }) => file_name).sort()).toEqual(["a.png", "b.png", "c.png"]);

@@ -7,19 +7,24 @@ export function praiseTitle(data: QuestionData): string {
 }
 
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */
-export function praiseFor({ achievement, question, makesSure, leavesGapOpen, way }: QuestionData): string {
+export function praiseFor(data: QuestionData): string {
+  const { achievement, question } = data;
   if (achievement?.kind === "mastered") return `You've mastered ${achievement.conceptName}`;
-  if (makesSure && !leavesGapOpen && way?.to === "above" && way.conceptName === question.conceptName) {
-    return "A slip, not a gap";
-  }
+  if (isSlip(data)) return "A slip, not a gap";
   if (question.attemptCount > 1) return "That was the one that stopped you";
   if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";
   return "Correct answer! Great job!";
 }
 
+/** What was missed is known after all: the question that made sure of it was right, at once. */
+function isSlip({ question, makesSure, leavesGapOpen, way }: QuestionData): boolean {
+  const isBack = way?.to === "above" && way.conceptName === question.conceptName;
+  return makesSure && isBack && !leavesGapOpen && question.attemptCount === 1;
+}
+
 /** Where the way leads from here. */
 export function whatIsNext(data: QuestionData): string {
-  const { question, way, nextAwaitsParts, isResting } = data;
+  const { question, way, nextAwaitsParts, isResting, makesSure } = data;
   if (data.reviewsLeft === 0) return "Your reviews are done for today.";
   if (data.reviewsLeft !== null) return "Back to your reviews.";
   if (data.leadsToConcept) return `Back to the page of ${question.conceptName}.`;
@@ -29,6 +34,7 @@ export function whatIsNext(data: QuestionData): string {
   if (way === null || way.to === "main" || question.depth === 0) return "On to the next question.";
   if (way.to === "piece") return `Next: another question below ${way.of}.`;
   const { conceptName, beneath } = way;
+  if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen) return `Back to ${conceptName}.`;
   if (nextAwaitsParts) return `Next: another question below ${conceptName}.`;
   if (data.leavesGapOpen) return `Back up to ${conceptName}.`;
   if (beneath.gaps.length > 0) return `Back up to ${conceptName}. ${stillOpen(beneath.gaps)}`;
