@@ -129,9 +129,7 @@ test("a wrong answer leads down to its gap, in the part that teaches it", async 
 
   const sent = await openPage(post(paths.repairReview(questionId), {}, { as: ada.as }));
 
-  expect((await open(sent.location ?? "")).text()).toMatch(
-    /Concept question 1 of 3 .*Helps with The concept notes Where you are The concept notes missed The concept pitch you are here/,
-  );
+  expect((await open(sent.location ?? "")).text()).toContain("The concept notes missed The concept pitch you are here");
   const inPart = paths.question({ courseId: course.id, sectionNumber: "1.1", questionId });
   expect(await open(url)).toMatchObject({ status: 302, location: inPart });
   expect((await open(inPart)).text()).toContain("We've broken this question into simpler ones.");
@@ -219,7 +217,7 @@ test("a form without a choice, or with one that is not there, comes back with wh
   const tampered = await openPage(post(url, { shown_at: "yesterday", option: "1" }, { as: ada.as }));
 
   expect([empty.status, absent.status, tampered.status]).toEqual([400, 400, 400]);
-  expect(empty.text()).toContain("Please select an answer");
+  expect(empty.text()).toContain("Select an answer, or say that you don't know yet.");
   expect(tampered.text()).toContain("We couldn't read this form.");
   expect(await ctx.db.selectFrom("answers").select("id").where("phase", "=", "review").execute()).toEqual([]);
 });
