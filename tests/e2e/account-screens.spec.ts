@@ -46,7 +46,7 @@ test("the screens of the settings", onlyWithScripts, async ({ page, server }) =>
   await expectGoodPage(page);
 
   await page.getByRole("link", { name: "Subscription" }).click();
-  await expect(page.getByText("nothing is limited")).toBeVisible();
+  await expect(page.getByText("No limits: every course, question and lesson is open to you.")).toBeVisible();
   await expectGoodPage(page);
 
   await page.getByRole("link", { name: "Devices" }).click();

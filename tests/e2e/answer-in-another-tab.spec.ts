@@ -17,7 +17,7 @@ test(
 
     await page.reload();
 
-    await expect(page.getByText("What you typed is kept.")).toBeVisible();
+    await expect(page.getByText("We kept what you typed.")).toBeVisible();
     await expect(page.getByLabel("Your explanation")).toHaveValue(/^From the first tab\.[^]*From the other tab\.$/);
     await otherTab.reload();
     await expect(otherTab.getByLabel("Your explanation")).toHaveValue("From the other tab.");

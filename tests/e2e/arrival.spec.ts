@@ -43,7 +43,7 @@ test("after an answer the focus is on what came of it", onlyWithScripts, async (
   await page.getByRole("link", { name: "Try Again Directly" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await answer(page, server.dataDir, "right");
-  await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "That was the one that stopped you" })).toBeFocused();
 });
 
 test("each step of a search is told once, with its outcome", onlyWithScripts, async ({ page, server }) => {

@@ -119,7 +119,7 @@ test("feedback: sound reasoning behind a wrong option is said to be that", async
 
   const page = await open(paths.wrongAnswerOptions(question));
   expect(page.text()).toContain("Not quite");
-  expect(page.text()).toContain("On your explanation: it holds");
+  expect(page.text()).toContain("On your explanation: it's sound");
   expect(page.text()).toContain("Your reasoning is sound, although the option is not the right one.");
 });
 

@@ -95,5 +95,6 @@ async function pack(steps: Step[], request: Request): Promise<Response> {
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.append("Vary", "Accept-Encoding");
   headers.set("Content-Length", String(body.byteLength));
-  return new Response(body, { headers });
+  const { status } = steps[0]!.answer;
+  return new Response(body, { headers, status: status === REDIRECT ? 200 : status });
 }

@@ -176,9 +176,11 @@ export default function Sections() {
           {data.testOffer && course.progress.status !== "completed" && (
             <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
           )}
-          {data.pending && (course.progress.status !== "not_started" || data.testOffer === "done") && (
-            <OneQuestion pending={data.pending} back="course" />
-          )}
+          {data.pending &&
+            !data.completedNow &&
+            (course.progress.status !== "not_started" || data.testOffer === "done") && (
+              <OneQuestion pending={data.pending} back="course" />
+            )}
           <MissingFoundations courseId={course.id} concepts={data.foundations} />
           <CourseOutline
             courseId={course.id}

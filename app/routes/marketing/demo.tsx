@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, type LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { Demo } from "~/components/demo/demo";
@@ -6,6 +6,9 @@ import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { pageMeta } from "~/document/page-meta";
 import { findDemoPage } from "~/services/demo/demo-page.server";
+import landingStyles from "~/styles/landing.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: landingStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(

@@ -26,8 +26,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
           items={[
             { label: "Courses", to: paths.courses() },
             { label: subsection.courseName, to: paths.sections(key.courseId) },
-            { label: `${subsection.sectionNumber} ${subsection.heading}`, to: paths.currentQuestion(key) },
-            { label: "The gap" },
+            { label: `${subsection.sectionNumber} ${subsection.heading}` },
           ]}
         />
         <h1>

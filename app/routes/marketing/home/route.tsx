@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, type LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { useSite } from "~/components/use-site";
@@ -20,6 +20,7 @@ import { HowItWorks } from "./how-it-works";
 import { Pricing } from "./pricing";
 import { QuestionRoot } from "./question-root";
 import { TrustedBy } from "./trusted-by";
+import landingStyles from "~/styles/landing.css?url";
 
 export const handle: RouteHandle = {
   foreignScripts: (data) => {
@@ -27,6 +28,8 @@ export const handle: RouteHandle = {
     return liveChat && new URL(liveChat).origin;
   },
 };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: landingStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(

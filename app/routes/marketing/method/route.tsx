@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, type LinksFunction } from "@remix-run/node";
 import { LongPage, type PagePart } from "~/components/site/long-page";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -7,6 +7,9 @@ import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { pageMeta } from "~/document/page-meta";
 import { paths } from "~/urls/paths";
 import { BreakdownDrawing } from "./breakdown-drawing";
+import landingStyles from "~/styles/landing.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: landingStyles }];
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.method, matches);
 

@@ -17,7 +17,7 @@ import { answerCheckpoint } from "~/services/learning/checkpoints/checkpoint.ser
 import { findCheckpointPage } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
-import questionStyles from "~/styles/question-page.css?url";
+import sittingStyles from "~/styles/sitting.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
 import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: questionStyles },
+  { rel: "stylesheet", href: sittingStyles },
   { rel: "stylesheet", href: mapStyles },
   { rel: "stylesheet", href: resultStyles },
 ];

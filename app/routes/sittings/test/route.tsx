@@ -22,7 +22,7 @@ import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
-import questionStyles from "~/styles/question-page.css?url";
+import sittingStyles from "~/styles/sitting.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
 import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ];
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: questionStyles },
+  { rel: "stylesheet", href: sittingStyles },
   { rel: "stylesheet", href: mapStyles },
   { rel: "stylesheet", href: resultStyles },
 ];

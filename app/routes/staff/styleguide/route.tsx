@@ -20,11 +20,13 @@ import { Maps } from "./maps";
 import { News } from "./news";
 import { Tables } from "./tables";
 import { TypeScale } from "./type-scale";
+import landingStyles from "~/styles/landing.css?url";
 
 /** All style sheets: it shows the learner's screens and the public pages side by side. */
 export const handle: RouteHandle = { stylesheet: "app" };
 
 export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: landingStyles },
   { rel: "stylesheet", href: siteStyles },
   { rel: "stylesheet", href: gapTreeStyles },
   { rel: "stylesheet", href: mapStyles },
