@@ -4,7 +4,7 @@ import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subs
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
-import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
+import { answer, createOpenSubsection, mainQuestionIds, settle } from "../support/course-factories";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
@@ -23,7 +23,7 @@ test("what is announced of a breakdown, and what its questions and the progress 
 
   const announced = await openPage(get(paths.wrongAnswerOptions(main), { as }));
   await startBreakdown(ctx, main);
-  await runDueJobs(ctx);
+  await settle(ctx);
   const counted: [number: number, ofThese: number, done: number, inAll: number][] = [];
   for (;;) {
     const place = (await findPlaceInSubsection(ctx, section))!;
@@ -34,7 +34,7 @@ test("what is announced of a breakdown, and what its questions and the progress 
     counted.push(shown.slice(1).map(Number) as [number, number, number, number]);
     app.travel(60_000);
     await answer(ctx, part, "right");
-    await runDueJobs(ctx);
+    await settle(ctx);
   }
 
   expect(announced.text()).toContain("3-5 simpler questions on what this one builds on.");

@@ -176,7 +176,7 @@ test("without a choice the form comes back with what was typed, and what was typ
 
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("Perhaps &lt;so&gt;.</textarea>");
-  expect(refused.text()).toContain("Please choose an answer");
+  expect(refused.text()).toContain("Choose an answer, or say that you don't know yet.");
   expect(returnPathOf(sent)).toContain(url);
   expect(page.html).toContain("Half a tone.</textarea>");
 });

@@ -4,7 +4,7 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
 import { chordsOutline } from "../support/breakable-question";
-import { answer, createOpenSubsection, currentQuestionId, knowAlready, runDueJobs } from "../support/course-factories";
+import { answer, createOpenSubsection, currentQuestionId, knowAlready, settle } from "../support/course-factories";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
@@ -26,7 +26,7 @@ async function startAtGap() {
     app.travel(1000);
     await answer(ctx, key, "dont-know");
     await startBreakdown(ctx, key);
-    await runDueJobs(ctx);
+    await settle(ctx);
   }
   expect(await gap()).toEqual({ concept_id: "notes" });
   /** What the screen says after a right answer to what is asked now, about that concept. */
@@ -36,7 +36,7 @@ async function startAtGap() {
     expect(await asked.executeTakeFirst()).toEqual({ concept_id: conceptId });
     app.travel(1000);
     await answer(ctx, key, "right");
-    await runDueJobs(ctx);
+    await settle(ctx);
     return (await openPage(get(paths.answered(key), { as }))).text();
   };
   /** The next answer is worked out with the solution up to its last step in view. */
@@ -82,7 +82,7 @@ test("what makes sure of a miss calls nothing a slip while its gap stays open", 
   const main = await current();
   await answer(ctx, main, "wrong");
   await startBreakdown(ctx, main);
-  await runDueJobs(ctx);
+  await settle(ctx);
   const key = await current(); // about the same
   await ctx.db
     .insertInto("gaps")
@@ -99,7 +99,7 @@ test("what makes sure of a miss calls nothing a slip while its gap stays open", 
   await ctx.db.updateTable("questions").set({ help: "together" }).where("id", "=", key.questionId).execute();
   app.travel(1000);
   await answer(ctx, key, "right");
-  await runDueJobs(ctx);
+  await settle(ctx);
 
   const praise = (await openPage(get(paths.answered(key), { as }))).text();
 

@@ -5,7 +5,7 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
 import { chordsOutline } from "../support/breakable-question";
-import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
+import { answer, createOpenSubsection, mainQuestionIds, settle } from "../support/course-factories";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
@@ -24,7 +24,7 @@ async function startBeneath() {
   const [main = ""] = await mainQuestionIds(ctx, section);
   await answer(ctx, { ...section, questionId: main }, "wrong");
   await startBreakdown(ctx, { ...section, questionId: main });
-  await runDueJobs(ctx);
+  await settle(ctx);
   const current = async () => {
     const questionId = (await findPlaceInSubsection(ctx, section))!.currentQuestionId!;
     return { ...section, questionId };
@@ -39,7 +39,7 @@ async function startBeneath() {
     await answer(ctx, key, "dont-know");
     named.push(await openPage(get(paths.wrongAnswerOptions(key), { as })));
     await startBreakdown(ctx, key);
-    await runDueJobs(ctx);
+    await settle(ctx);
   }
   /** Of the screens of its wrong answers, the one on which the search began, and the last one. */
   const [looking, found] = [named[0]!, named.at(-1)!];
@@ -76,7 +76,7 @@ test("after three misses the gap may be left for tomorrow on the screen of the w
     app.travel(1000);
     const key = await current();
     await answer(ctx, key, "dont-know");
-    await runDueJobs(ctx);
+    await settle(ctx);
     return openPage(get(paths.wrongAnswerOptions(key), { as }));
   };
   const once = await miss();
@@ -99,13 +99,13 @@ test("the gap is left for tomorrow, too, where a fresh question has come while t
     return openPage(get(paths.wrongAnswerOptions(key), { as }));
   };
   await miss();
-  await runDueJobs(ctx);
+  await settle(ctx);
   await miss();
-  await runDueJobs(ctx);
+  await settle(ctx);
   const key = await current();
   const page = await miss();
   expect(page.html).toContain(paths.questionHelp(key));
-  await runDueJobs(ctx); // writes the fresh one
+  await settle(ctx); // writes the fresh one
 
   const left = await openPage(post(paths.questionHelp(key), { help: "park" }, { as }));
 
@@ -127,7 +127,7 @@ test("where no fresh question about a gap is there, nobody is told that one wait
     .execute();
   app.travel(1000);
   await answer(ctx, key, "dont-know");
-  await runDueJobs(ctx);
+  await settle(ctx);
 
   const page = await openPage(get(paths.wrongAnswerOptions(key), { as }));
 

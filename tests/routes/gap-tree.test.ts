@@ -5,7 +5,7 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { signUp } from "../support/app";
-import { answer, createQuestions, currentQuestionId, positionsOf, runDueJobs } from "../support/course-factories";
+import { answer, createQuestions, currentQuestionId, positionsOf, settle } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 import { putReviewQuestion } from "../support/reviews";
@@ -21,7 +21,7 @@ async function startAtGap() {
   /** By a right answer to the fresh question that has taken its place. */
   const close = async () => {
     app.travel(60_000);
-    await runDueJobs(ctx);
+    await settle(ctx);
     const fresh = { ...section, questionId: await currentQuestionId(ctx, section) };
     await answer(ctx, fresh, "right");
     return fresh;
@@ -69,7 +69,7 @@ test("what was found with the gap beneath it is one tree, whichever of its quest
   const { ada, question } = await startWithQuestion();
   await answer(ctx, question, "wrong");
   await startBreakdown(ctx, question);
-  await runDueJobs(ctx);
+  await settle(ctx);
   const part = { ...question, questionId: await currentQuestionId(ctx, question) };
   const open = (url: string) => openPage(get(url, { as: ada.as }));
   await answer(ctx, part, "dont-know");

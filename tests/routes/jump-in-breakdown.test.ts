@@ -3,7 +3,7 @@ import { ctx } from "~/app-context.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
-import { answer, createOpenSubsection, currentQuestionId, runDueJobs } from "../support/course-factories";
+import { answer, createOpenSubsection, currentQuestionId, settle } from "../support/course-factories";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { believeInDoubt, jumpOutline } from "../support/jump";
 import { openPage } from "../support/open-page";
@@ -26,7 +26,7 @@ async function startAfterJump() {
     app.travel(1000);
     await answer(ctx, key, how);
     if (how !== "right") await startBreakdown(ctx, key);
-    await runDueJobs(ctx);
+    await settle(ctx);
     return open(how === "right" ? paths.answered(key) : paths.wrongAnswerOptions(key));
   };
   await give("chords", "wrong");
