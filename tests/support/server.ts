@@ -25,6 +25,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Kept when given; otherwise a temporary folder that goes when this process ends. */
   dataDir?: string;
+  /** The folder of another build; this one's when left out. */
+  root?: string;
   /** The one it had before, so that it is found at its address again; otherwise one that is free. */
   port?: number;
 }
@@ -46,12 +48,14 @@ const POLL_MS = 10;
 export async function startServer({
   env = {},
   dataDir = temporaryFolder(),
+  root,
   port: formerPort,
 }: ServerOptions = {}): Promise<RunningServer> {
   const port = formerPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, flags.split(" "), {
+    cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,

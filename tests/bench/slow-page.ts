@@ -1,0 +1,56 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { Step } from "./session-steps";
+
+const LINE = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false }; // 400 kbit/s
+const CPU_SLOWDOWN = 6;
+const PATIENCE_MS = 60_000;
+
+export interface Taken {
+  /** From the tap until the next screen can be seen. */
+  ms: number;
+  /** What travelled because of the tap, what came after the screen was shown included. */
+  requests: number;
+  bytes: number;
+}
+
+/** A page of a slow phone on a slow line. */
+export async function openSlowPage(context: BrowserContext): Promise<{ take: (step: Step) => Promise<Taken> }> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const sent = { requests: 0, bytes: 0 };
+  devtools.on("Network.requestWillBeSent", ({ redirectResponse }) => {
+    if (redirectResponse) count(redirectResponse.encodedDataLength);
+  });
+  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => count(encodedDataLength));
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", LINE);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+
+  function count(bytes: number) {
+    if (bytes > 0) sent.requests += 1; // what the browser has kept costs nothing
+    sent.bytes += bytes;
+  }
+
+  return {
+    async take({ prepare, go, shown, isBrief }) {
+      await prepare?.(page);
+      const before = { ...sent };
+      const target = go(page);
+      const start = typeof target === "string" ? () => void page.goto(target) : await aimAt(page, target);
+      const startedAt = performance.now();
+      start();
+      await shown(page).first().waitFor({ timeout: PATIENCE_MS });
+      const ms = performance.now() - startedAt;
+      if (!isBrief) await page.waitForLoadState("networkidle");
+      return { ms, requests: sent.requests - before.requests, bytes: sent.bytes - before.bytes };
+    },
+  };
+}
+
+/** Looking for what is tapped is not part of the time. */
+async function aimAt(page: Page, target: Locator): Promise<() => void> {
+  await target.click({ trial: true, timeout: PATIENCE_MS });
+  const box = await target.boundingBox();
+  if (!box) throw new Error("What is to be tapped cannot be seen");
+  return () => void page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
