@@ -50,7 +50,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssTarget: ["chrome87", "firefox78", "safari14", "ios14"],
     cssMinify: "lightningcss",
     minify: isSsrBuild ? false : "terser", // a twentieth less of the libraries than esbuild makes of them
-    terserOptions: { compress: { passes: 3, ecma: 2020, module: true }, format: { comments: false } },
+    terserOptions: {
+      compress: { passes: 3, ecma: 2020, module: true, pure_getters: true },
+      format: { comments: false },
+    },
+    // The map of the routes names every file: the shortest names that Rollup can make.
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { entryFileNames: "assets/[name]-[hash:7].js", chunkFileNames: "assets/[name]-[hash:7].js" } },
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
   },
   css: {

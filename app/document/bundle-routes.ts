@@ -1,11 +1,13 @@
 import type { OutputOptions } from "rollup";
 import type { Plugin } from "vite";
-import { BUNDLED_ROUTES, LEARNING_ROUTES } from "./bundled-routes";
+import { BUNDLED_ROUTES, DRAWN_BY_SERVER, LEARNING_ROUTES } from "./bundled-routes";
 
 const NAME = "virtual:bundled-routes";
 const RESOLVED = `\0${NAME}`;
 const AS_CLIENT_ROUTE = "?__remix-build-client-route"; // how Remix's plugin names a route without its server's part
-const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
+// With what they need to be modules at all: were it elsewhere, the two files would import each other.
+const LIBRARIES =
+  /^\0commonjsHelpers|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 
 /**
  * Puts the scripts of learning into few files: the libraries, which change seldom; the bundled routes; what the
@@ -44,15 +46,16 @@ function fileOf(app: string): ManualChunks {
 
 /** By module. What one screen alone imports is left to the file of its own. */
 function filesOfLearning(app: string, graph: ModuleGraph): Map<string, string> {
+  const drawnByServer = new Set(DRAWN_BY_SERVER.map((file) => `${app}/${file}.tsx`));
   const users = new Map<string, number>();
   for (const page of [...graph.getModuleIds()].filter((id) => id.endsWith(AS_CLIENT_ROUTE))) {
-    for (const id of importsOf(page, graph)) users.set(id, (users.get(id) ?? 0) + 1);
+    for (const id of importsOf(page, graph, new Set(drawnByServer))) users.set(id, (users.get(id) ?? 0) + 1);
   }
   const files = new Map<string, string>();
   for (const [kind, routes] of Object.entries(LEARNING_ROUTES)) {
     const shared = routes
-      .flatMap((route) => [...importsOf(clientRoute(app, route), graph)])
-      .filter((id) => users.get(id)! > 1);
+      .flatMap((route) => [...importsOf(clientRoute(app, route), graph, new Set(drawnByServer))])
+      .filter((id) => users.get(id)! > 1 && !drawnByServer.has(id));
     for (const id of new Set(shared)) files.set(id, files.has(id) ? "around" : kind);
   }
   const bundled = importsOf(RESOLVED, graph, importsOf(`${app}/entry.client.tsx`, graph));

@@ -13,21 +13,17 @@ export const BUNDLED_ROUTES = [
   "routes/learning/wrong-answer/route",
 ];
 
-/** The screens around them, in two kinds: each has a file of its own, and one for what its kind shares. */
+/** The screens around them, in kinds: each has a file of its own, and one for what its kind shares. */
 export const LEARNING_ROUTES = {
   overviews: [
-    "routes/dashboard/home/route",
     "routes/courses/sections",
     "routes/courses/study",
     "routes/courses/practise",
-    "routes/learning/content",
     "routes/learning/questions-complete",
-    "routes/review/overview",
   ],
-  sittings: [
-    "routes/sittings/test/route",
-    "routes/sittings/checkpoint/route",
-    "routes/review/waiting",
-    "routes/review/question/route",
-  ],
+  sittings: ["routes/sittings/test/route", "routes/sittings/checkpoint/route"],
+  reviews: ["routes/review/waiting", "routes/review/question/route"],
 };
+
+/** What these import and only the server draws: browsers get nothing of it, nor of what it imports. */
+export const DRAWN_BY_SERVER = ["routes/sittings/test/test-around", "routes/sittings/checkpoint/checkpoint-around"];

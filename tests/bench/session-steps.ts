@@ -18,7 +18,6 @@ export function sessionSteps(dataDir: string): Step[] {
   const submit = (page: Page) => page.getByRole("button", { name: "Submit Answer" });
   const goOn = (page: Page) => page.getByRole("link", { name: "Continue", exact: true });
   const question = (page: Page) => page.locator("form.answer-form");
-  const praise = (page: Page) => page.locator(".praise");
   return [
     { name: "landing", go: () => "/", shown: heading },
     { name: "dashboard", go: () => "/dashboard", shown: heading },
@@ -31,7 +30,7 @@ export function sessionSteps(dataDir: string): Step[] {
       name: "right answer: praise",
       prepare: (page) => fillIn(page, dataDir, "right"),
       go: submit,
-      shown: praise,
+      shown: goOn,
       isBrief: true,
     },
     { name: "on to the next question", go: goOn, shown: question },
@@ -50,7 +49,7 @@ export function sessionSteps(dataDir: string): Step[] {
       name: "right answer beneath: praise",
       prepare: (page) => fillIn(page, dataDir, "right"),
       go: submit,
-      shown: praise,
+      shown: goOn,
       isBrief: true,
     },
     { name: "on from there", go: goOn, shown: question },

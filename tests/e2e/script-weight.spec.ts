@@ -1,9 +1,15 @@
+import type { Page } from "@playwright/test";
+import type { RunningServer } from "../support/server";
 import { weigh } from "../bench/weight";
 import { answer } from "./support/answer";
+import { answerSitting } from "./support/answer-sitting";
+import { startAtACheckpoint } from "./support/at-a-checkpoint";
 import { startAtAQuestion } from "./support/at-a-question";
+import { startAtATest } from "./support/at-a-test";
 import { expect, onlyWithScripts, test } from "./support/test";
 
 const KB = 1024;
+const MOST_FILES = 6;
 
 test(
   "a question loads at most six scripts of at most 90 KB, after its style sheet, and an answer costs one request",
@@ -20,15 +26,13 @@ test(
     page.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
     await startAtAQuestion(page, server);
     await page.waitForLoadState("networkidle");
-    const cookies = await page.context().cookies();
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const { javascript } = await weigh(page.url(), cookie);
+    const javascript = await weighScriptsOf(page);
     const markup = await (await page.request.get(page.url())).text();
 
     await answer(page, server.dataDir, "wrong");
     await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
 
-    expect(new Set(scripts).size).toBeLessThanOrEqual(6);
+    expect(new Set(scripts).size).toBeLessThanOrEqual(MOST_FILES);
     expect(javascript).toBeGreaterThan(0);
     expect(javascript).toBeLessThanOrEqual(90 * KB);
     expect(markup).not.toContain("modulepreload");
@@ -36,3 +40,46 @@ test(
     expect(errors).toEqual([]);
   },
 );
+
+for (const { name, start } of [
+  { name: "test", start: startAtATest },
+  { name: "checkpoint", start: startAtCheckpointQuestion },
+]) {
+  test(
+    `a question of a ${name} loads at most six scripts of at most 91 KB, and its answer one request`,
+    onlyWithScripts,
+    async ({ page, server }) => {
+      const scripts = new Set<string>();
+      const data: string[] = [];
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith(".js")) scripts.add(pathname);
+        if (pathname.endsWith(".data")) data.push(request.method());
+      });
+      await start(page, server);
+      await page.waitForLoadState("networkidle");
+      const javascript = await weighScriptsOf(page);
+
+      await answerSitting(page, server.dataDir, "right");
+      await page.waitForLoadState("networkidle");
+
+      expect(scripts.size).toBeGreaterThan(0);
+      expect(scripts.size).toBeLessThanOrEqual(MOST_FILES);
+      expect(javascript).toBeLessThanOrEqual(91 * KB);
+      expect(data).toEqual(["POST"]);
+    },
+  );
+}
+
+async function startAtCheckpointQuestion(page: Page, server: RunningServer): Promise<void> {
+  await startAtACheckpoint(page, server);
+  await page.getByRole("link", { name: "Take the checkpoint" }).click();
+  await page.getByRole("button", { name: "Take the checkpoint" }).click();
+  await expect(page.getByRole("heading", { name: /^Question 1 of/ })).toBeVisible();
+}
+
+async function weighScriptsOf(page: Page): Promise<number> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return (await weigh(page.url(), cookie)).javascript;
+}

@@ -2,6 +2,7 @@ import type { CheckpointPageState } from "~/services/learning/checkpoints/checkp
 
 /** The title of the page, and the line beneath it. @param heading of the section */
 export function headerOf(state: CheckpointPageState, heading: string): { title: string; lead?: string } {
+  if (!import.meta.env.SSR) return { title: "Checkpoint" }; // what is before and after it is drawn without scripts
   switch (state.status) {
     case "not-yet":
       return {

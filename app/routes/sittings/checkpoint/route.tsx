@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs 
 import { ctx } from "~/app-context.server";
 import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
+import { OpenAnew } from "~/components/open-anew";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -24,14 +25,12 @@ import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
 import { AnsweredBefore } from "../answered-before";
 import { findKeptAnswer } from "../kept-answer.server";
-import { isWaiting, sittingHandle } from "../sitting-handle";
+import { isUnderWay, isWaiting, sittingHandle } from "../sitting-handle";
 import { SittingWaiting } from "../sitting-waiting";
+import { CheckpointAround } from "./checkpoint-around";
 import { CheckpointQuestion } from "./checkpoint-question";
-import { CheckpointResult } from "./checkpoint-result";
-import { CheckpointStart } from "./checkpoint-start";
 import { QuestionHead } from "~/components/learning/question-head";
 import { headerOf } from "./header-of";
-import { NotYet } from "./not-yet";
 import { sectionParams } from "./params.server";
 import { numberInWords } from "./number-in-words";
 import { WaitingQuestion } from "./waiting-question";
@@ -127,8 +126,6 @@ export default function Checkpoint() {
       {sent && "tooLate" in sent && sent.tooLate && (
         <AnsweredBefore before={sent.tooLate} explanation={sent.explanation} />
       )}
-      {state.status === "not-yet" && <NotYet courseId={key.courseId} openParts={state.openParts} />}
-      {state.status === "ready" && <CheckpointStart sectionKey={key} ready={state} />}
       {state.status === "waiting" && (
         <LearningOnly
           instead={
@@ -160,16 +157,19 @@ export default function Checkpoint() {
           />
         </LearningOnly>
       )}
-      {state.status === "done" && layout && (
-        <CheckpointResult
-          sectionKey={key}
-          heading={section.heading}
-          report={state.report}
-          layout={layout}
-          isJustPassed={isJustPassed}
-          {...local}
-        />
-      )}
+      {!isUnderWay(state) &&
+        (import.meta.env.SSR ? (
+          <CheckpointAround
+            sectionKey={key}
+            heading={section.heading}
+            state={state}
+            layout={layout}
+            isJustPassed={isJustPassed}
+            {...local}
+          />
+        ) : (
+          <OpenAnew waits={sent !== undefined} />
+        ))}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { OpenAnew } from "~/components/open-anew";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { errorTitle } from "~/components/ui/error-title";
@@ -28,14 +29,13 @@ import { paths } from "~/urls/paths";
 import { answerFromForm } from "../answer-action.server";
 import { AnsweredBefore } from "../answered-before";
 import { findKeptAnswer } from "../kept-answer.server";
-import { isWaiting, sittingHandle } from "../sitting-handle";
+import { isUnderWay, isWaiting, sittingHandle } from "../sitting-handle";
 import { SittingWaiting } from "../sitting-waiting";
 import { QuestionHead } from "~/components/learning/question-head";
 import { FinishTest } from "./finish-test";
 import { leftInWords } from "./left-in-words";
 import { TestQuestion } from "./test-question";
-import { TestResult } from "./test-result";
-import { TestStart } from "./test-start";
+import { TestAround } from "./test-around";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   { title: `${data ? titleOf(data.state) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
@@ -100,17 +100,16 @@ export const shouldRevalidate = isLoadedAnew;
 export const handle = sittingHandle;
 
 function titleOf(state: { status: TestState["status"] }): string {
-  return state.status === "done" ? "Where you stand" : "Find out where you stand";
+  return import.meta.env.SSR && state.status === "done" ? "Where you stand" : "Find out where you stand";
 }
 
 export default function Test() {
   const { courseId, courseName, state, mostQuestions, isAgain, testLimit, shownAt, kept, map, local } =
     useLoaderData<typeof loader>();
-  const start = { courseId, mostQuestions, testLimit };
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
-  const lead = state.status === "not-begun" || isAgain ? LEAD : undefined;
+  const lead = import.meta.env.SSR && (state.status === "not-begun" || isAgain) ? LEAD : undefined;
   const breadcrumb = [
     { label: "Courses", to: paths.courses() },
     { label: courseName, to: paths.sections(courseId) },
@@ -129,7 +128,6 @@ export default function Test() {
       {sent && "tooLate" in sent && sent.tooLate && (
         <AnsweredBefore before={sent.tooLate} explanation={sent.explanation} />
       )}
-      {state.status === "not-begun" && <TestStart {...start} isAgain={false} />}
       {state.status === "waiting" && (
         <SittingWaiting
           name="test"
@@ -153,20 +151,19 @@ export default function Test() {
           kept={kept}
         />
       )}
-      {state.status === "done" &&
-        (isAgain || !map ? (
-          <TestStart {...start} isAgain />
-        ) : (
-          <TestResult
+      {!isUnderWay(state) &&
+        (import.meta.env.SSR ? (
+          <TestAround
             courseId={courseId}
             courseName={courseName}
-            report={state.report}
-            {...map}
-            endedAt={state.endedAt}
+            state={state}
+            start={{ isAgain, mostQuestions, testLimit }}
+            result={isAgain ? null : map}
             asOf={shownAt}
-            mayTakeAgain={state.mayTakeAgain}
             {...local}
           />
+        ) : (
+          <OpenAnew waits={sent !== undefined} />
         ))}
     </div>
   );
