@@ -28,7 +28,7 @@ test("a checkpoint is failed, its gap is found, and what was missed is asked aga
   await expect(way.or(gap).first()).toBeVisible();
   if (await way.isVisible()) {
     await way.getByRole("link").first().click();
-    await expect(page.getByText("This question is broken down into simpler ones.")).toBeVisible();
+    await expect(page.getByText("We've broken this question into simpler ones.")).toBeVisible();
     await page.getByText("Try Again Directly").click();
   } else await page.getByRole("link", { name: "Try Again Directly" }).click();
   await answer(page, server.dataDir, "right");

@@ -89,7 +89,7 @@ test(
 
     await main(page).getByRole("link", { name: "Pricing" }).click();
     await expect(page).toHaveURL(/\/#pricing$/);
-    await expect(page.getByRole("heading", { name: "Pricing" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Pricing", exact: true })).toBeInViewport();
   },
 );
 

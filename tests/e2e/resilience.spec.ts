@@ -175,6 +175,7 @@ test(
     await startAtAQuestion(page, server);
     const questionId = await shownQuestionId(page);
 
+    await page.getByText("Add a photo").click();
     await page.getByLabel("Image of your working (optional)").setInputFiles(await workingFile());
     await expectLoaded(page.getByAltText("What you chose"));
     await expect(page.getByText("working.png (0.01 MB)")).toBeVisible();

@@ -147,7 +147,7 @@ test("the screens of a question through its life", onlyWithScripts, async ({ pag
   await expectGoodPage(page);
 
   await page.goto(questionUrl);
-  await expect(page.getByText("This question is broken down into simpler ones.")).toBeVisible();
+  await expect(page.getByText("We've broken this question into simpler ones.")).toBeVisible();
   await page.getByText("Try Again Directly").click();
   await expectGoodPage(page);
 

@@ -51,7 +51,7 @@ test("past a test in which nothing is answered the first part begins at once, an
   const { ada, courseId } = await startCourse();
   const asked = await openPage(get(paths.test(courseId), { as: ada.as }));
 
-  const { action } = asked.form("Start from the beginning");
+  const { action } = asked.form("Skip the test, start at the beginning");
   const sent = await callRoute(post(action, {}, { as: ada.as }));
   const sections = await openPage(get(paths.sections(courseId), { as: ada.as }));
 
@@ -69,7 +69,7 @@ test("where learning needs a plan, the test counts as one of those that are free
   const past = await callRoute(post(paths.startCourse(await courseId()), {}, { as: ada.as }));
 
   expect(sent.location).toBe(paths.test(await courseId()));
-  expect(asked.text()).not.toContain("Start from the beginning");
+  expect(asked.text()).not.toContain("Skip the test, start at the beginning");
   expect(past.location).toBe(paths.startQuestions({ courseId: await courseId(), sectionNumber: "1.1" }));
   expect(await ctx.db.selectFrom("questions").select("id").where("sitting_id", "is", null).execute()).toEqual([]);
 });

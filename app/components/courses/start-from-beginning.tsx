@@ -12,7 +12,7 @@ export function StartFromBeginning({ courseId }: { courseId: string }) {
       <Form method="post" action={paths.startCourse(courseId)}>
         <CsrfToken />
         <Button kind="quiet" disabled={isSending}>
-          Start from the beginning
+          Skip the test, start at the beginning
         </Button>
       </Form>
     </LearningOnly>

@@ -8,9 +8,9 @@ const STEP = 22;
 /** As many leaves as the stem has room for. */
 const MOST_LEAVES = 16;
 
-/** A stem with a leaf for each part of a course that is complete. The words beside it say the same. */
+/** A seedling that grows a leaf with each part of a course that is complete. The words beside it say the same. */
 export function GrowingSprout({ parts }: GrowingSproutProps) {
-  const leaves = Math.min(Math.max(parts, 1), MOST_LEAVES);
+  const leaves = Math.min(parts + 1, MOST_LEAVES); // the seedling has two
   const height = Math.ceil(leaves / 2) * STEP + 40;
   return (
     <svg

@@ -35,7 +35,7 @@ export function PartComplete({ courseId, result, completedParts, next, checkpoin
       <div>
         <h2 id="part-complete">{sectionNumber} is complete</h2>
         <p className="part-complete-name" dir="auto">
-          {heading} is yours.
+          You&apos;ve finished {heading}.
         </p>
         <p>{inFigures(result)}</p>
         {canDo.length > 0 && (

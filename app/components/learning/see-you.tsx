@@ -23,7 +23,7 @@ export function SeeYou({ seeYou, locale }: SeeYouProps) {
         <strong>{seeYouTitle(seeYou, locale)}</strong>
       </p>
       <p>
-        {before} {count === 1 ? "It's about" : "First up:"} <bdi>{conceptName}</bdi>.
+        {before} {count === 1 ? "It will be" : "First up:"} <bdi>{conceptName}</bdi>.
       </p>
       <p className="see-you-ways">
         {isNow ? (

@@ -15,13 +15,13 @@ export function HelpLadder({ data: { key, question, ladder, isGap, nothingFresh 
       <Hint courseId={key.courseId} summary={isGap ? null : question.conceptSummary} restsOn={ladder?.restsOn ?? []} />
       {ladder?.firstStepHtml && (
         <section>
-          <h3>The first step</h3>
+          <h2>The first step</h2>
           <RichText html={ladder.firstStepHtml} />
         </section>
       )}
       {ladder?.solution && (
         <section>
-          <h3>How it is solved</h3>
+          <h2>How it is solved</h2>
           <p>
             The right answer: <RichText html={ladder.solution.rightOptionHtml} inline />
           </p>

@@ -8,9 +8,9 @@ import type { QuestionData } from "./load-question.server";
 export function NothingFresh({ data: { key, question } }: { data: QuestionData }) {
   return (
     <section aria-labelledby="nothing-fresh">
-      <h3 id="nothing-fresh">
+      <h2 id="nothing-fresh">
         You answered this question about <span dir="auto">{question.conceptName}</span> earlier today
-      </h3>
+      </h2>
       <p>There's no other question about it today, and asking the same one so soon would tell us little.</p>
       <ParkOffer questionKey={key} kind="primary" />
       <StudyButton questionKey={key} hasContent={question.hasContent} />

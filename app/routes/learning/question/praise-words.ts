@@ -9,7 +9,7 @@ export function praiseTitle(data: QuestionData): string {
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */
 export function praiseFor(data: QuestionData): string {
   const { achievement, question } = data;
-  if (achievement?.kind === "mastered") return `You've mastered ${achievement.conceptName}`;
+  if (achievement?.kind === "mastered") return "Right, and now it's yours";
   if (isSlip(data)) return "A slip, not a gap";
   if (question.attemptCount > 1) return "That was the one that stopped you";
   if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";

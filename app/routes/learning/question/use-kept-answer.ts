@@ -11,10 +11,12 @@ import { bothTexts } from "~/services/learning/answers/both-texts";
  */
 export function useKeptAnswer(form: RefObject<HTMLFormElement>, key: string, draft: string) {
   useEffect(() => {
-    const kept = readKept(key);
-    if (!kept || !form.current) return;
+    if (!form.current) return;
     const { explanation, option } = fieldsOf(form.current);
+    const kept = readKept(key);
     // Typed or chosen before scripts arrived, it is newer than what is kept.
+    if (explanation && explanation.value !== explanation.defaultValue) keep(form.current, key, draft);
+    if (!kept) return;
     if (explanation && explanation.value === explanation.defaultValue) {
       explanation.value =
         kept.draft === draft ? kept.explanation : bothTexts(kept.explanation, explanation.defaultValue);
@@ -23,15 +25,17 @@ export function useKeptAnswer(form: RefObject<HTMLFormElement>, key: string, dra
       for (const radio of option) radio.checked = radio.value === kept.option;
     }
   }, [form, key, draft]);
-  return (event: FormEvent<HTMLFormElement>) => {
-    const { explanation, option } = fieldsOf(event.currentTarget);
-    const kept = { explanation: explanation?.value, option: option.find((radio) => radio.checked)?.value, draft };
-    try {
-      window.sessionStorage.setItem(key, JSON.stringify(kept));
-    } catch {
-      // Storage is full or forbidden: it is still in the form.
-    }
-  };
+  return (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget, key, draft);
+}
+
+function keep(form: HTMLFormElement, key: string, draft: string) {
+  const { explanation, option } = fieldsOf(form);
+  const kept = { explanation: explanation?.value, option: option.find((radio) => radio.checked)?.value, draft };
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is full or forbidden: it is still in the form.
+  }
 }
 
 function fieldsOf(form: HTMLFormElement) {

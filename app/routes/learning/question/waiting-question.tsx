@@ -35,7 +35,7 @@ export function WaitingQuestion({ data, sentInVain }: WaitingQuestionProps) {
       </NeedsPlan>
       {hasTyped && (
         <section aria-labelledby="typed">
-          <h3 id="typed">What you typed</h3>
+          <h2 id="typed">What you typed</h2>
           {chosen && (
             <p>
               You chose: <RichText html={chosen.html} inline />

@@ -8,7 +8,7 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
 export function AnswerGiven({ data: { key, question, lastAnswer } }: { data: WrongAnswerData }) {
   return (
     <div className="answer-given">
-      <details className="question-banner" open={lastAnswer.optionHtml === null}>
+      <details className="question-banner" open>
         <summary>The question</summary>
         <RichText html={question.stemHtml} />
       </details>

@@ -20,6 +20,7 @@ export function HeroQuestion({ landing: { question, answer } }: { landing: Landi
                 className="button button-secondary"
                 to={paths.answerOnLanding(answerText(position))}
                 aria-current={answer?.position === position ? "true" : undefined}
+                data-verdict={answer?.position === position ? answer.verdict : undefined}
               >
                 <RichText html={html} inline />
               </Link>

@@ -26,7 +26,8 @@ export function TestQuestion({ courseId, asking: { question, why, count }, ...ty
         You&apos;ll see which answers were right at the end. Pause whenever you like: the test waits for you at this
         question, with what you&apos;ve typed.
       </p>
-      {count.answered === 0 ? <StartFromBeginning courseId={courseId} /> : <FinishTest courseId={courseId} />}
+      {count.answered === 0 && <StartFromBeginning courseId={courseId} />}
+      <FinishTest courseId={courseId} />
     </>
   );
 }
