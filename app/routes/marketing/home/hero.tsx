@@ -11,7 +11,9 @@ export function Hero({ landing }: { landing: LandingQuestion }) {
   const { hasPlans } = useSite();
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <h1 id="hero-title">Stuck in math? Find the one thing you're missing.</h1>
+      <h1 id="hero-title">
+        <span>Stuck in math?</span> <span>Find the one thing you're missing.</span>
+      </h1>
       <HeroQuestion landing={landing} />
       <div className="words">
         <p className="lead">

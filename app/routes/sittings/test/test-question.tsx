@@ -13,6 +13,11 @@ interface TestQuestionProps extends TypedBefore {
 export function TestQuestion({ courseId, asking: { question, why, count }, ...typed }: TestQuestionProps) {
   return (
     <>
+      {count.answered === 0 && (
+        <p className="question-why">
+          A short test finds where you start. Miss one, and the next is easier: “I don&apos;t know yet” is a good answer.
+        </p>
+      )}
       <article className="question-card" aria-labelledby="question-number">
         <div className="question-stem" id="question-stem">
           <RichText html={question.stemHtml} />
