@@ -37,7 +37,7 @@ export function useDelayedNavigation(
   }, [to, ms, reloadDocument, navigate, wantsLessMotion]);
 }
 
-const SIGNS_OF_READING = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+const SIGNS_OF_READING = ["pointerdown", "touchstart", "wheel", "keydown", "focusin"];
 
 /** The heading is given the focus when the page comes; nobody moved it there. */
 function isArrival(target: EventTarget | null): boolean {

@@ -64,7 +64,7 @@ test("a concept that nobody asked about yet has study material, a good page with
   const { firstView, javascript } = await weigh(page.url(), visitor.cookie);
   expect(firstView).toBeLessThanOrEqual(14 * KB);
   expect(javascript).toBe(0);
-  await page.getByRole("link", { name: /^How you're doing with/ }).click();
+  await page.getByRole("link", { name: /^Where you stand with/ }).click();
   await expect(page.getByRole("link", { name: "Study material" })).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ test("a course that is sent after the session has expired is still in its form a
   await signInHere(page, person);
 
   await expect(page.getByText("This is what you typed before you signed in again.")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "Probability and statistics" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Probability and statistics/ })).toBeChecked();
   await expect(page.getByLabel("Your reason, in your own words")).toHaveValue(
     "To read studies – 95 % & all – without being fooled.",
   );

@@ -98,7 +98,7 @@ test("dashboard: 'Unable to Load Plan Information', with all the rest of it", as
   const page = await browser.open(paths.dashboard());
 
   expect(page.text()).toMatch(
-    /Unable to Load Plan Information Failed to load plan information\..*refresh.*contact support/,
+    /Unable to Load Plan Information Failed to load plan information\. Refresh the page.*contact support/,
   );
   expect(page.text()).toContain("Getting Started");
 });

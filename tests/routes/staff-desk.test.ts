@@ -137,9 +137,7 @@ test("a view is saved under a name for oneself alone, replaced by its namesake, 
   expect([unnamed.status, tooLong.status]).toEqual([400, 400]);
   const views = () => ctx.db.selectFrom("saved_views").selectAll().execute();
   expect(await views()).toMatchObject([{ learner_id: grace.id, name: save.name, query: "priority=urgent" }]);
-  expect((await open(paths.staffTickets())).link(save.name.replaceAll("<", "&lt;").replaceAll(">", "&gt;"))).toBe(
-    paths.staffTickets({ priority: "urgent" }),
-  );
+  expect((await open(paths.staffTickets())).link(save.name)).toBe(paths.staffTickets({ priority: "urgent" }));
   expect((await openPage(get(paths.staffTickets(), { as: alan.as }))).html).not.toContain("Urgent &lt;b&gt;");
   const remove = { intent: "delete", view_id: (await views())[0]?.id ?? "" };
   await callRoute(post(paths.savedViews(), remove, { as: alan.as }));

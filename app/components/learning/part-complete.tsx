@@ -30,7 +30,7 @@ export function PartComplete({ courseId, result, completedParts, next, checkpoin
     >{`Next: ${next.sectionNumber} ${next.heading}`}</LinkButton>
   );
   return (
-    <section className="part-complete" role="status" aria-labelledby="part-complete">
+    <section className="part-complete" aria-labelledby="part-complete">
       <GrowingSprout parts={completedParts} />
       <div>
         <h2 id="part-complete">{sectionNumber} is complete</h2>

@@ -55,6 +55,7 @@ function nextPath(steps: Step[], { request, findPage }: NextScreens): string | n
   const page = findPage(new URL(path, request.url).pathname);
   if (!page?.default) return null; // a file, or an address that only takes forms
   if (answer.status === REDIRECT) return path;
+  if (answer.status >= 500) return null; // what is overloaded is not asked for more
   return answer.status < 400 || page.shouldRevalidate ? path : null;
 }
 
@@ -93,7 +94,7 @@ async function pack(steps: Step[], request: Request): Promise<Response> {
   );
   const { body, encoding } = await compress(Buffer.from(packScreens(screens)), request.headers.get("Accept-Encoding"));
   if (encoding) headers.set("Content-Encoding", encoding);
-  headers.append("Vary", "Accept-Encoding");
+  headers.append("Vary", "Accept, Accept-Encoding");
   headers.set("Content-Length", String(body.byteLength));
   const { status } = steps[0]!.answer;
   return new Response(body, { headers, status: status === REDIRECT ? 200 : status });

@@ -8,6 +8,7 @@ import { Message } from "~/components/ui/message";
 import { config } from "~/config/config.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { acceptedLocale } from "~/http/request/accepted-locale.server";
+import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { safeReturnPath } from "~/http/request/safe-redirect.server";
 import { findSession, signIn } from "~/http/session/session.server";
@@ -86,7 +87,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const learner = await findOrCreateLearner(ctx, { ...identity, issuer: config.issuer, locale });
     const { learnerId, isNew, wantsLessMotion } = learner;
-    if (gap) await keepGap(ctx, { learnerId, gap });
+    // For want of this no sign-in fails.
+    if (gap) await keepGap(ctx, { learnerId, gap }).catch((error: unknown) => logUnexpected(request, error));
     const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
     const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
     const headers = await signIn(request, learnerId);

@@ -83,8 +83,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The test that was asked for with the course begins as soon as it can. */
+/** The test that was asked for with the course begins as soon as it can; opened again later, the address begins none. */
 async function placeAfterOutline(whose: { learnerId: string; courseId: string }): Promise<string> {
+  if ((await findTestOffer(ctx, whose)) !== "not-begun") return paths.sections(whose.courseId);
   const { status } = await startTest(ctx, whose);
   return status === "started" ? paths.test(whose.courseId) : paths.sections(whose.courseId);
 }
@@ -232,7 +233,7 @@ function Completed({ result }: { result: PartResult }) {
       courseId={course.id}
       result={result}
       completedParts={parts.filter(({ completed }) => completed).length}
-      next={parts.find(({ isUnlocked, completed }) => isUnlocked && !completed) ?? null}
+      next={parts.find(({ isUnlocked, isResting, completed }) => isUnlocked && !isResting && !completed) ?? null}
       checkpoint={hasCheckpoint ? { sectionId: section.id } : null}
     >
       <SeeYou seeYou={seeYou} locale={locale} />

@@ -51,8 +51,9 @@ export function readOnboardingAnswer(question: AnswerableQuestion, raw: RawOnboa
     }
     case "Number": {
       const { min, max } = { min: question.minValue ?? 0, max: question.maxValue ?? MAX_NUMBER };
-      const typed = raw.otherText.trim() || (first === OTHER ? "" : first);
-      if (typed === "") return answered(null); // nothing said is not zero
+      const isOther = first === OTHER || first === "";
+      const typed = isOther ? raw.otherText.trim() : first; // a number that was chosen goes before one left in the field
+      if (typed === "") return first === OTHER ? refused(PLEASE_ANSWER) : answered(null); // nothing said is not zero
       const value = wholeNumber(typed);
       return value !== null && value >= min && value <= max
         ? answered(value)

@@ -10,7 +10,7 @@ const ROW = 26;
 /** Single values on a line, piled where they would cover each other. */
 export function Dots({ figure, alt }: { figure: DotsFigure; alt: string }) {
   const place = placeOn(figure.axis);
-  const sorted = figure.values.toSorted((a, b) => a - b);
+  const sorted = [...figure.values].sort((a, b) => a - b);
   const piled = figure.deviations ? sorted.map((value, row) => ({ value, row })) : pile(sorted, place);
   const step = figure.deviations ? ROW : 2 * RADIUS + 2;
   const highest = Math.max(...piled.map(({ row }) => row)) + 1;

@@ -35,12 +35,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const { locale, timeZone } = person;
   const dashboard = await findDashboard(ctx, { learnerId, timeZone, locale });
-  // For want of this no dashboard is missed.
+  // For want of these no dashboard is missed.
   const learnerPlan = await findPlan(ctx, { learnerId }).catch((error: unknown) => {
     logUnexpected(request, error);
     return null;
   });
-  const keptGap = await findKeptGap(ctx, { learnerId });
+  const keptGap = await findKeptGap(ctx, { learnerId }).catch((error: unknown) => {
+    logUnexpected(request, error);
+    return null;
+  });
   return { ...dashboard, keptGap, learnerPlan, name: greetingName(person), locale, timeZone };
 }
 

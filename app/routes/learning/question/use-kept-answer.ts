@@ -15,8 +15,11 @@ export function useKeptAnswer(form: RefObject<HTMLFormElement>, key: string, dra
     const { explanation, option } = fieldsOf(form.current);
     const kept = readKept(key);
     // Typed or chosen before scripts arrived, it is newer than what is kept.
-    if (explanation && explanation.value !== explanation.defaultValue) keep(form.current, key, draft);
-    if (!kept) return;
+    const isTypedEarly = explanation !== null && explanation.value !== explanation.defaultValue;
+    if (!kept) {
+      if (isTypedEarly) keep(form.current, key, draft);
+      return;
+    }
     if (explanation && explanation.value === explanation.defaultValue) {
       explanation.value =
         kept.draft === draft ? kept.explanation : bothTexts(kept.explanation, explanation.defaultValue);
@@ -24,6 +27,7 @@ export function useKeptAnswer(form: RefObject<HTMLFormElement>, key: string, dra
     if (option.every((radio) => radio.checked === radio.defaultChecked)) {
       for (const radio of option) radio.checked = radio.value === kept.option;
     }
+    if (isTypedEarly) keep(form.current, key, draft);
   }, [form, key, draft]);
   return (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget, key, draft);
 }

@@ -15,7 +15,8 @@ export function TestQuestion({ courseId, asking: { question, why, count }, ...ty
     <>
       {count.answered === 0 && (
         <p className="question-why">
-          A short test finds where you start. Miss one, and the next is easier: “I don&apos;t know yet” is a good answer.
+          A short test finds where you start. Miss one, and the next is easier: “I don&apos;t know yet” is a good
+          answer.
         </p>
       )}
       <article className="question-card" aria-labelledby="question-number">
