@@ -59,7 +59,7 @@ const works: Work[] = [
     button: "Start My Learning Journey",
     effects: `select parent_question_id as made_for, count(*) as parts from questions
                 where parent_question_id is not null group by parent_question_id`,
-    sign: "Why this question:",
+    sign: "Concept question 1 of",
   },
   {
     kind: "content",
@@ -70,7 +70,7 @@ const works: Work[] = [
     },
     button: "Generate Learning Content",
     effects: "select id as made_for, 1 as parts from questions where content_id is not null",
-    sign: "What you'll be able to do",
+    sign: "be able to do",
   },
 ];
 
