@@ -59,6 +59,13 @@ test("past a test in which nothing is answered the first part begins at once, an
   expect(sent.location).toBe(paths.currentQuestion(key));
   expect(sections.link("Continue (0 of")).toBe(paths.currentQuestion(key));
   expect(sections.link("Take the test")).toBe(paths.test(courseId));
+
+  // Opened again, the address at which the course waited begins no other test: that takes a form.
+  const tests = () => ctx.db.selectFrom("sittings").select("id").where("course_id", "=", courseId).execute();
+  const before = await tests();
+  const again = await callRoute(get(paths.sectionsBeforeTest(courseId), { as: ada.as }));
+  expect(again.location).toBe(paths.sections(courseId));
+  expect(await tests()).toEqual(before);
 });
 
 test("where learning needs a plan, the test counts as one of those that are free, and nothing leads past it", async () => {

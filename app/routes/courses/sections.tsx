@@ -61,6 +61,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const structure = await findCourseStructure(ctx, { learnerId, courseId });
   if (!structure) throw notFound("Course");
   const isBeforeTest = new URL(request.url).searchParams.get("next") === "test";
+  const begunParts = await findBegunParts(ctx, { learnerId, courseId });
+  if (isBeforeTest && Object.keys(begunParts).length > 0) throw redirect(paths.sections(courseId));
   if (isBeforeTest && structure.sections.length > 0) throw redirect(await placeAfterOutline({ learnerId, courseId }));
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
   const testOffer = structure.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
@@ -76,7 +78,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     testOffer,
     mostQuestions: ctx.maxPlacementQuestions,
     knownParts: await findKnownParts(ctx, { learnerId, courseId }),
-    begunParts: await findBegunParts(ctx, { learnerId, courseId }),
+    begunParts,
     checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
     locale,
     timeZone,

@@ -46,6 +46,17 @@ test("of several choices those that were offered are kept, in the order offered 
   expect(read(question, "Drums")).toEqual({ ok: false, message: PLEASE_ANSWER });
 });
 
+test("of a number that was chosen and one that was left in the field beside it, the chosen one counts", () => {
+  const question = { questionType: "Number" as const, options: [], minValue: 1, maxValue: 10_080 };
+  const readNumber = (answer: string, otherText: string) =>
+    readOnboardingAnswer(question, { answers: [answer], otherText });
+
+  expect(readNumber("30", "45")).toEqual({ ok: true, value: 30 });
+  expect(readNumber("other", "45")).toEqual({ ok: true, value: 45 });
+  expect(readNumber("", "45")).toEqual({ ok: true, value: 45 });
+  expect(readNumber("other", "")).toEqual({ ok: false, message: PLEASE_ANSWER });
+});
+
 test("a range takes whole numbers within its ends", () => {
   const question = { questionType: "Range" as const, minValue: 2, maxValue: 6 };
 

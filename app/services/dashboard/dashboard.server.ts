@@ -40,7 +40,6 @@ const REPAIRS = 2;
 const KNOWN_PARTS = 2;
 /** All weeks that are looked back on, and the one that is under way. */
 const DAYS_BACK = 7 * (WEEKS_BACK + 1);
-/** Two are next steps, and those under way are in the plan. */
 /** As many as a course has: one that failed is not to be missed behind those that are only offered. */
 const CHECKPOINTS = 8;
 

@@ -37,7 +37,6 @@ function answerTo(demo: Demo, { item }: DemoNode, move: number | "dont-know"): L
     verdict: isRight ? "right" : move === "dont-know" ? "dont-know" : "wrong",
     position: move === "dont-know" ? null : move,
     reasonHtml: isRight ? rendered.explanationHtml : (option?.feedbackHtml ?? null),
-    misconception: isRight ? null : (option?.misconception ?? null),
     way: wayText(steps),
     nextName: next && demo.concepts.get(next.conceptId)!.name,
     wrongAnswer: isRight ? answerText(wrong) : null,

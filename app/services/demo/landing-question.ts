@@ -15,8 +15,6 @@ export interface LandingAnswer {
   position: number | null;
   /** Why it is right, or what is wrong with it; null where nothing was chosen. */
   reasonHtml: string | null;
-  /** What people who pick it usually do, as a sentence about one of them. */
-  misconception: string | null;
   /** The way that the demo continues by: down to a simpler question, or to the next one. */
   way: string;
   /** Of the first simpler question; null after a right answer. */
