@@ -29,7 +29,7 @@ test("the map of a course and the pages of its concepts are good pages", onlyWit
   await page.getByRole("link", { name: /: being learned$/ }).click();
 
   await expect(page.getByText("On your map: being learned")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Practise now/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Practice now/ })).toBeVisible();
   await expectGoodPage(page);
 });
 

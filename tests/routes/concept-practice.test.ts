@@ -13,7 +13,7 @@ test("what a completed part has taught can be practised with fresh questions, fr
   const { id } = await createMasteredCourse(app, ada, { concepts: ["notes"] });
 
   const page = await open(paths.concept(id, "notes"));
-  expect(page.text()).toContain("Practise now What you did in 1.1");
+  expect(page.text()).toContain("Practice now What you did in 1.1");
   const first = await practise(id, "notes", "right");
   const second = await practise(id, "notes", "right");
 
@@ -40,7 +40,7 @@ test("what no part teaches says so, what was said of it, and can be practised; m
   const page = await open(paths.concept(courseId, "notes"));
   expect(page.text()).toContain("On your map: you said you know this");
   expect(page.text()).toContain(
-    "No part of this course teaches it: the course builds on it. You can practise it here.",
+    "No part of this course teaches it: the course builds on it. You can practice it here.",
   );
   expect((await open(paths.courseMap(courseId))).text()).toContain("you said you know this ( 1 )");
 
@@ -140,5 +140,5 @@ test("a test that shows a foundation to be missing says that no part teaches it,
   expect(page.text()).toContain(
     "This course builds on The concept notes , which no part of it teaches. Practice it first; it comes back in your reviews, too.",
   );
-  expect((await open(page.link("The concept notes"))).text()).toContain("Practise now");
+  expect((await open(page.link("The concept notes"))).text()).toContain("Practice now");
 });

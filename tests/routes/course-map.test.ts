@@ -51,7 +51,7 @@ test("a concept's page says what is known, why, and what to do about it", async 
   expect(page.text()).toContain("On your map: the gap");
   expect(page.text()).toContain("still open");
   expect(page.text()).toContain("part 1.1 : wrong ; speaks against it");
-  expect(page.link("Practise now in 1.1")).toBe(paths.currentQuestion(section));
+  expect(page.link("Practice now in 1.1")).toBe(paths.currentQuestion(section));
   expect(page.link("The concept scales")).toBe(paths.concept(section.courseId, "scales"));
   expect(page.html).toMatch(/<meter min="0" max="100" value="\d+">/);
 });
@@ -84,7 +84,7 @@ test("a concept that rests on another one of its open part comes after that, on 
   const page = await open(paths.concept(courseId, "scales"));
   expect(page.text()).toContain("On your map: later");
   expect(page.text()).toContain("It comes after The concept notes in the same part, 1.1 About notes and scales");
-  expect(page.link("Practise now in 1.1")).toBe(paths.currentQuestion({ courseId, ...section }));
+  expect(page.link("Practice now in 1.1")).toBe(paths.currentQuestion({ courseId, ...section }));
 
   await knowAlready(ctx, ada, ["notes"]);
 

@@ -129,7 +129,7 @@ test("a concept's page is read, and says what opens practising; posting straight
   const practice = await open(paths.practise(courseId, "notes"));
 
   expect(page.text()).toContain(TRIAL);
-  expect(page.text()).not.toContain("Practise now");
+  expect(page.text()).not.toContain("Practice now");
   expect(sent.location).toBe(paths.practise(courseId, "notes"));
   expect(practice.text()).toContain(TRIAL);
   expect(await ctx.db.selectFrom("sittings").select("id").execute()).toEqual([]);

@@ -48,17 +48,17 @@ test("a foundation that the test finds missing locks what rests on it, and resul
   const { concept, outlinePage, dashboard, takeTest } = await createFixture();
 
   const result = await takeTest("dont-know");
-  expect(result.link("Practise The concept notes")).toBe(concept);
+  expect(result.link("Practice The concept notes")).toBe(concept);
   expect(result.text()).not.toContain("Begin with");
 
   const outline = await outlinePage();
-  expect(outline.text()).toContain("Locked. Practise “The concept notes” first . Go to The concept notes");
+  expect(outline.text()).toContain("Locked. Practice “The concept notes” first . Go to The concept notes");
   expect(outline.text()).toContain("This course builds on The concept notes , which no part of it teaches.");
   expect(outline.link("The concept notes")).toBe(concept);
 
   const home = await dashboard();
   expect(home.text()).toContain("Before your course continues The concept notes");
-  expect(home.link("Practise it")).toBe(concept);
+  expect(home.link("Practice it")).toBe(concept);
   expect(home.text()).not.toContain("About chords");
 });
 
@@ -67,8 +67,8 @@ test("of several foundations that are missing, result and dashboard name the sam
   const { courseId, outlinePage, dashboard, takeTest } = await createFixture({ outline });
   const first = paths.concept(courseId, "pitch");
 
-  expect((await takeTest("dont-know")).link("Practise The concept pitch")).toBe(first);
-  expect((await dashboard()).link("Practise it")).toBe(first);
+  expect((await takeTest("dont-know")).link("Practice The concept pitch")).toBe(first);
+  expect((await dashboard()).link("Practice it")).toBe(first);
   expect((await outlinePage()).text()).toContain("This course builds on The concept pitch and The concept beat");
 });
 
@@ -78,7 +78,7 @@ test("the page of a concept in a locked part leads to the foundation that is mis
 
   const page = await browser.open(paths.concept(courseId, "chords"));
 
-  expect(page.text()).toContain("which is still locked. Practise “The concept notes” first. Go to The concept notes");
+  expect(page.text()).toContain("which is still locked. Practice “The concept notes” first. Go to The concept notes");
   expect(page.link("The concept notes")).toBe(concept);
 });
 
@@ -103,7 +103,7 @@ test("a foundation that was put aside still comes first where nothing else is op
   await ctx.db.updateTable("mastery").set({ parked_until: later }).where("concept_id", "=", "notes").execute();
 
   const home = await dashboard();
-  expect(home.link("Practise it")).toBe(concept);
+  expect(home.link("Practice it")).toBe(concept);
   expect(home.text()).not.toContain("Next: its sections");
 });
 
@@ -115,7 +115,7 @@ test("a test that was left alone for a day keeps nothing open", async () => {
 
   await practise("dont-know");
 
-  expect((await outlinePage()).text()).toContain("Locked. Practise “The concept notes” first");
+  expect((await outlinePage()).text()).toContain("Locked. Practice “The concept notes” first");
 });
 
 test("a part that was begun stays open, and what rests on nothing that is missing is not touched", async () => {
@@ -142,7 +142,7 @@ test("where all that is open rests until tomorrow, the foundation that is missin
 
   await practise("dont-know");
 
-  expect((await dashboard()).link("Practise it")).toBe(concept);
+  expect((await dashboard()).link("Practice it")).toBe(concept);
 });
 
 test("a foundation about which no question is to be had locks nothing", async () => {
@@ -176,7 +176,7 @@ test("what is missed while a test is under way locks nothing before that is over
   expect((await outlinePage()).text()).not.toContain("Locked");
 
   await finishTest(app, { learnerId: ada.id, courseId });
-  expect((await outlinePage()).text()).toContain("Locked. Practise “The concept notes” first");
+  expect((await outlinePage()).text()).toContain("Locked. Practice “The concept notes” first");
 });
 
 test("a miss that turns out void locks nothing any more", async () => {
@@ -197,5 +197,5 @@ test("who missed a foundation elsewhere finds a new course waiting for it", asyn
 
   const { id } = await createCourse(ctx, ada, { outline: ONLY_CHORDS });
 
-  expect((await browser.open(paths.sections(id))).text()).toContain("Practise “The concept notes” first");
+  expect((await browser.open(paths.sections(id))).text()).toContain("Practice “The concept notes” first");
 });

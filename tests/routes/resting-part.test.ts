@@ -78,11 +78,11 @@ test("links to a part that rests until tomorrow say so, and its concept can be p
 
   for (const url of [paths.concept(section.courseId, "chords"), paths.content(question)]) {
     const page = await follow(url, as);
-    expect(page.text(), url).not.toMatch(/Practise now in 1\.1|On to the next question/);
+    expect(page.text(), url).not.toMatch(/Practice now in 1\.1|On to the next question/);
     expect(page.link("See what's left in 1.1 for tomorrow")).toBe(paths.currentQuestion(section));
   }
   const concept = await follow(paths.concept(section.courseId, "chords"), as);
-  expect(concept.form("Practise now").action).toBe(paths.practise(section.courseId, "chords"));
+  expect(concept.form("Practice now").action).toBe(paths.practise(section.courseId, "chords"));
 });
 
 test("what was put aside until tomorrow is among what is not settled yet, and says when it returns", async () => {

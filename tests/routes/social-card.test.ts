@@ -45,7 +45,7 @@ test("the cards of the front page and the demo ask their question, with its opti
 
   expect(printed).toHaveLength(2);
   for (const { title, topic } of printed) {
-    expect(title).toMatch(/^At a garden centre, 40% of customers .* also bought soil\?$/);
+    expect(title).toMatch(/^At a garden center, 40% of customers .* also bought soil\?$/);
     expect(topic).toBe("Can you answer this?  60%  ·  15%  ·  40%  ·  37.5%");
   }
 });

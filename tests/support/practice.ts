@@ -16,7 +16,7 @@ export async function startPractice() {
   const ada = await signUp("Ada");
   const open = (path: string) => openPage(get(path, { as: ada.as }));
   const send = (path: string, fields: Record<string, string> = {}) => callRoute(post(path, fields, { as: ada.as }));
-  /** Presses "Practise now" and answers. */
+  /** Presses "Practice now" and answers. */
   const practise = async (courseId: string, conceptId: string, how: "right" | "wrong") => {
     const { location } = await send(paths.practise(courseId, conceptId));
     const questionId = location!.split("/").at(-1)!;

@@ -23,7 +23,7 @@ import { findPractice, findPractisedConcept, practise } from "~/services/learnin
 import { paths } from "~/urls/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Practise: ${data.conceptName}` : "Concept Not Found") },
+  { title: pageTitle(data ? `Practice: ${data.conceptName}` : "Concept Not Found") },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -74,7 +74,7 @@ export default function Practise() {
           { label: courseName, to: paths.sections(key.courseId) },
           { label: "Map", to: paths.courseMap(key.courseId) },
           { label: conceptName, to: paths.concept(key.courseId, key.conceptId) },
-          { label: "Practise" },
+          { label: "Practice" },
         ]}
       />
       {isOffline && <OfflineMessage />}

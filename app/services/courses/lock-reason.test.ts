@@ -44,10 +44,10 @@ test("what no part teaches is to be practised", () => {
     { part: rhythm, conceptIds: ["metre"] },
   ];
 
-  expect(reason([], [], ["pitch"])).toBe("Practise “Hearing a pitch” first");
-  expect(reason([], [], ["pitch", "pulse"])).toBe("Practise “Hearing a pitch” and “Keeping a pulse” first");
-  expect(reason(missing.slice(0, 1), [], ["pitch"])).toBe("Complete 1.1 Notes, and practise “Hearing a pitch” first");
+  expect(reason([], [], ["pitch"])).toBe("Practice “Hearing a pitch” first");
+  expect(reason([], [], ["pitch", "pulse"])).toBe("Practice “Hearing a pitch” and “Keeping a pulse” first");
+  expect(reason(missing.slice(0, 1), [], ["pitch"])).toBe("Complete 1.1 Notes, and practice “Hearing a pitch” first");
   expect(reason(missing, [], ["pitch"])).toBe(
-    "Complete 1.1 Notes, learn “Counting the metre” (1.2), and practise “Hearing a pitch” first",
+    "Complete 1.1 Notes, learn “Counting the metre” (1.2), and practice “Hearing a pitch” first",
   );
 });

@@ -24,7 +24,7 @@ export function lockReason(
   const steps = [
     ["complete", parts] as const,
     ["learn", concepts] as const,
-    ["practise", foundations] as const,
+    ["practice", foundations] as const,
   ].flatMap(([verb, what]) => (what.length > 0 ? [`${verb} ${list.format(what)}`] : []));
   return `${capitalised(inOrder(steps))} first`;
 }

@@ -42,7 +42,7 @@ export function WaysOn(props: WaysOnProps) {
       {!taughtIn && (
         <p>
           No part of this course teaches it: the course builds on it.{" "}
-          <LearningOnly>You can practise it here.</LearningOnly>
+          <LearningOnly>You can practice it here.</LearningOnly>
         </p>
       )}
       {review === "another-day" && <p>It comes back in your reviews, though not today.</p>}
@@ -75,7 +75,7 @@ function Practice({ courseId, conceptId, taughtIn, review, partToday }: WaysOnPr
       today={partToday}
       kind={partToday === "open" ? kind : "secondary"}
     >
-      Practise now in {taughtIn.sectionNumber}
+      Practice now in {taughtIn.sectionNumber}
     </PartLink>
   );
   if (partToday === "open") return inItsPart;
@@ -83,7 +83,7 @@ function Practice({ courseId, conceptId, taughtIn, review, partToday }: WaysOnPr
     <>
       <Form method="post" action={paths.practise(courseId, conceptId)}>
         <CsrfToken />
-        <Button kind={kind}>Practise now</Button>
+        <Button kind={kind}>Practice now</Button>
       </Form>
       {inItsPart}
     </>

@@ -46,7 +46,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           {...link}
           kicker="Before your course continues"
           title={<bdi>{thing.concept.name}</bdi>}
-          action={way ? "Look at it" : "Practise it"}
+          action={way ? "Look at it" : "Practice it"}
         >
           <p>{course}</p>
           <p>The next part builds on it, and no part teaches it.</p>

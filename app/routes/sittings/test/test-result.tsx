@@ -64,7 +64,7 @@ export function TestResult(props: TestResultProps) {
         )}
         {foundation && (
           <LinkButton to={paths.concept(courseId, foundation.id)}>
-            Practise <bdi>{foundation.name}</bdi>
+            Practice <bdi>{foundation.name}</bdi>
           </LinkButton>
         )}
         <LinkButton to={paths.sections(courseId)} kind={nextPart || foundation ? "secondary" : "primary"}>
