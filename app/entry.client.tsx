@@ -2,19 +2,24 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { bundledRoutes } from "virtual:bundled-routes";
+import { rememberInput } from "~/document/remember-input";
+import { TakenOver } from "~/document/taken-over";
 import { fetchScreens } from "~/network/fetch-screens";
 
 window.fetch = fetchScreens(window.fetch.bind(window));
-void loadRoutes().then(() =>
+void loadRoutes().then(() => {
+  const putBack = rememberInput(document);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <TakenOver onTakenOver={putBack}>
+          <RemixBrowser />
+        </TakenOver>
       </StrictMode>,
     );
-  }),
-);
+  });
+});
 
 /** What `Scripts` names beside this file: the map of all routes, and the modules of this page that no bundle has. */
 async function loadRoutes(): Promise<void> {
