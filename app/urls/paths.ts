@@ -46,7 +46,8 @@ export const paths = {
   keptForm: (path: string, id: string) => `${path}${path.includes("?") ? "&" : "?"}${KEPT_FORM_FIELD}=${segment(id)}`,
   home: () => "/",
   /** The landing page with its question answered: by the number of an option, from 1, or `dont-know`. */
-  answerOnLanding: (answer: string) => `/?answer=${segment(answer)}#root`,
+  questionOnLanding: () => "/#question",
+  answerOnLanding: (answer: string) => `/?answer=${segment(answer)}#answer`,
   pricing: () => "/#pricing",
   platform: () => "/platform",
   /** The playable demo; each step of it is an address of its own, by the query that its forms add. */

@@ -65,14 +65,14 @@ test("the landing page asks a real question at once, each option a link to the s
   expect(page.text()).toContain(
     "What is the probability that they also bought soil? 60% 15% 40% 37.5% I don't know yet",
   );
-  expect(page.link("15%")).toBe("/?answer=2#root");
-  expect(page.link("know yet")).toBe("/?answer=dont-know#root");
-  expect(page.text()).toContain("What one answer shows");
+  expect(page.link("15%")).toBe("/?answer=2#answer");
+  expect(page.link("know yet")).toBe("/?answer=dont-know#answer");
+  expect(page.text()).toContain("What one answer shows This question builds on four simpler ideas.");
   expect(page.text()).not.toMatch(/Missed|With 100 customers|You gave/);
   expect(await everythingStored()).toEqual(before);
 });
 
-test("a wrong answer on the landing page grows a ring, says what it shows and leads one step down into the demo", async () => {
+test("a wrong answer on the landing page takes the place of the pitch: a ring, what it shows, and one step down into the demo", async () => {
   await startApp();
   const before = await everythingStored();
 
@@ -83,7 +83,8 @@ test("a wrong answer on the landing page grows a ring, says what it shows and le
   expect(page.text()).toContain("Conditional probability Missed Breaking down Combining events");
   expect(page.text()).toContain("Equally likely outcomes Next");
   expect(page.link("One step down")).toBe("/platform/gap-detection-demo?way=1.1_1.down");
-  expect(page.link("Try again")).toBe("/");
+  expect(page.link("Try again")).toBe("/#question");
+  expect(page.text()).not.toMatch(/I don't know yet|About 2 minutes/);
   expect((await openPage(get(page.link("One step down")))).text()).toContain("needed for Conditional probability");
   expect(await everythingStored()).toEqual(before);
 });
@@ -96,7 +97,8 @@ test("a right answer on the landing page says why, and leads on to a wrong one a
   expect(page.text()).toContain("Right, first time.");
   expect(page.text()).toContain("15 out of 25 is 60%");
   expect(page.text()).toContain("Conditional probability Passed Combining events");
-  expect(page.link("Show me a wrong answer")).toBe("/?answer=2#root");
+  expect(page.link("Show me a wrong answer")).toBe("/platform/gap-detection-demo?way=1.1");
+  expect((await openPage(get(page.link("Show me a wrong answer")))).text()).toContain("A wrong answer is a clue");
   expect(page.link("Next question")).toBe("/platform/gap-detection-demo?way=1.0");
   expect((await openPage(get(page.link("Next question")))).text()).toContain("Question 2 of 3");
 });
@@ -107,6 +109,7 @@ test("who does not know yet is led down from the landing page, too", async () =>
   const page = await openPage(get("/?answer=dont-know"));
 
   expect(page.text()).toContain("Good to know.");
+  expect(page.text()).not.toContain("About 2 minutes");
   expect(page.link("One step down")).toBe("/platform/gap-detection-demo?way=1.dont-know_1.down");
 });
 

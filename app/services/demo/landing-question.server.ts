@@ -2,7 +2,7 @@ import type { AppContext } from "~/services/context";
 import { loadDemo, type Demo } from "./demo.server";
 import { askedQuestion } from "./demo-page.server";
 import type { DemoRoot } from "./demo-page";
-import { ANSWER_FIELD, answerText, type LandingAnswer, type LandingQuestion } from "./landing-question";
+import { ANSWER_FIELD, type LandingAnswer, type LandingQuestion } from "./landing-question";
 import { beginning, questionOf, replay, type DemoNode } from "./replay";
 import { wayText, type DemoStep } from "./steps";
 
@@ -16,7 +16,8 @@ export async function findLandingQuestion(
   const question = askedQuestion(demo, asked);
   const move = readAnswer(query.get(ANSWER_FIELD), question.options.length);
   const answer = move === null ? null : answerTo(demo, asked, move);
-  return { question, answer, root: rootOf(demo, asked.conceptId, answer) };
+  const root = rootOf(demo, asked.conceptId, answer);
+  return { question, answer, root, simplerIdeas: sizeOf(root) - 1 };
 }
 
 function readAnswer(text: string | null, optionCount: number): number | "dont-know" | null {
@@ -39,7 +40,7 @@ function answerTo(demo: Demo, { item }: DemoNode, move: number | "dont-know"): L
     reasonHtml: isRight ? rendered.explanationHtml : (option?.feedbackHtml ?? null),
     way: wayText(steps),
     nextName: next && demo.concepts.get(next.conceptId)!.name,
-    wrongAnswer: isRight ? answerText(wrong) : null,
+    wrongWay: isRight ? wayText([{ item, move: wrong }]) : null,
   };
 }
 
@@ -57,4 +58,8 @@ function rootOf(demo: Demo, conceptId: string, answer: LandingAnswer | null): De
   const main = root(conceptId);
   if (!answer) return main;
   return { ...main, state: answer.verdict === "right" ? "passed" : "failed" };
+}
+
+function sizeOf(root: DemoRoot): number {
+  return root.parts.reduce((sum, part) => sum + sizeOf(part), 1);
 }

@@ -5,6 +5,8 @@ export interface LandingQuestion {
   question: AskedQuestion;
   /** What it asks about, drawn with all that it builds on. */
   root: DemoRoot;
+  /** How many concepts that is, beside its own. */
+  simplerIdeas: number;
   /** Null before the question is answered. The right option is nowhere in the page until then. */
   answer: LandingAnswer | null;
 }
@@ -19,8 +21,8 @@ export interface LandingAnswer {
   way: string;
   /** Of the first simpler question; null after a right answer. */
   nextName: string | null;
-  /** A wrong option to try; null unless the answer was right. */
-  wrongAnswer: string | null;
+  /** The way to what the demo says to a wrong answer; null unless this one was right. */
+  wrongWay: string | null;
 }
 
 /** The query parameter of the landing page. */

@@ -9,46 +9,36 @@ interface AnswerShownProps {
   optionHtml: string | null;
 }
 
-/** What the answer to the landing page's question says, and the way on into the demo. */
+/** What the answer to the landing page's question says, beside the question, and the way on into the demo. */
 export function AnswerShown({ answer, optionHtml }: AnswerShownProps) {
-  const { verdict, reasonHtml, way, nextName, wrongAnswer } = answer;
+  const { verdict, reasonHtml, way, nextName, wrongWay } = answer;
   return (
-    <>
-      <h2 id="root-title">{titles[verdict]}</h2>
+    <div className="words answer-shown" data-verdict={verdict}>
+      <h2>{titles[verdict]}</h2>
       {optionHtml && verdict === "wrong" && (
-        <p>
+        <p className="small">
           You chose: <RichText html={optionHtml} inline />
         </p>
       )}
-      {reasonHtml ? (
-        <RichText className="lead" html={reasonHtml} />
-      ) : (
-        <p className="lead">That's the quickest way to find what's missing.</p>
+      {reasonHtml ? <RichText html={reasonHtml} /> : <p>That's the quickest way to find what's missing.</p>}
+      {nextName && (
+        <p>
+          Next, something simpler that it builds on: <strong>{nextName}</strong>.
+        </p>
       )}
-      {wrongAnswer ? (
-        <>
-          <p>Want to see what happens when it isn't?</p>
-          <p className="actions">
-            <LinkButton to={paths.answerOnLanding(wrongAnswer)}>Show me a wrong answer</LinkButton>
-            <LinkButton to={paths.demo(way)} kind="secondary">
-              Next question
-            </LinkButton>
-          </p>
-        </>
-      ) : (
-        <>
-          <p>
-            Next, something simpler that it builds on: <strong>{nextName}</strong>.
-          </p>
-          <p className="actions">
-            <LinkButton to={paths.demo(way)}>One step down</LinkButton>
-            <LinkButton to={paths.home()} kind="secondary">
-              Try again
-            </LinkButton>
-          </p>
-        </>
-      )}
-    </>
+      <p className="actions">
+        <LinkButton to={paths.demo(way)}>{nextName ? "One step down" : "Next question"}</LinkButton>
+        {wrongWay ? (
+          <LinkButton to={paths.demo(wrongWay)} kind="secondary">
+            Show me a wrong answer
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.questionOnLanding()} kind="secondary">
+            Try again
+          </LinkButton>
+        )}
+      </p>
+    </div>
   );
 }
 

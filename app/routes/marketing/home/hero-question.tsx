@@ -8,12 +8,12 @@ import { paths } from "~/urls/paths";
 export function HeroQuestion({ landing: { question, answer } }: { landing: LandingQuestion }) {
   return (
     <div className="hero-question">
-      <section className="card" aria-label="Try a question">
+      <section className="card" id="question" aria-label="Try a question">
         <Sprout />
         <div className="question-stem">
           <RichText html={question.stemHtml} />
         </div>
-        <ul className="hero-options">
+        <ul className="hero-options" id="answer">
           {question.options.map(({ position, html }) => (
             <li key={position}>
               <Link
@@ -26,15 +26,17 @@ export function HeroQuestion({ landing: { question, answer } }: { landing: Landi
               </Link>
             </li>
           ))}
-          <li>
-            <Link
-              className="button button-quiet"
-              to={paths.answerOnLanding("dont-know")}
-              aria-current={answer?.verdict === "dont-know" ? "true" : undefined}
-            >
-              I don't know yet
-            </Link>
-          </li>
+          {(!answer || answer.verdict === "dont-know") && (
+            <li>
+              <Link
+                className="button button-quiet"
+                to={paths.answerOnLanding("dont-know")}
+                aria-current={answer?.verdict === "dont-know" ? "true" : undefined}
+              >
+                I don't know yet
+              </Link>
+            </li>
+          )}
         </ul>
       </section>
     </div>

@@ -1,47 +1,22 @@
-import { LinkButton } from "~/components/ui/link-button";
-import { useSite } from "~/components/use-site";
-import { useViewer } from "~/components/use-viewer";
-import { TRIAL_DAYS } from "~/content/plans";
 import type { LandingQuestion } from "~/services/demo/landing-question";
-import { paths } from "~/urls/paths";
+import { AnswerShown } from "./answer-shown";
 import { HeroQuestion } from "./hero-question";
+import { Pitch } from "./pitch";
 
+/** A question beside what the product does; once it is answered, beside what the answer says. */
 export function Hero({ landing }: { landing: LandingQuestion }) {
-  const viewer = useViewer();
-  const { hasPlans } = useSite();
+  const { question, answer } = landing;
   return (
-    <section className="hero" aria-labelledby="hero-title">
+    <section className="hero" aria-labelledby="hero-title" data-answered={answer ? "" : undefined}>
       <h1 id="hero-title">
         <span>Stuck in math?</span> <span>Find the one thing you're missing.</span>
       </h1>
       <HeroQuestion landing={landing} />
-      <div className="words">
-        <p className="lead">
-          Answer a question. If you miss it, we ask simpler ones until the gap has a name. About 2 minutes, no account.
-        </p>
-        {viewer ? (
-          <p className="actions">
-            <LinkButton to={paths.createCourse()}>Create Your First Course</LinkButton>
-            <LinkButton to={paths.dashboard()} kind="secondary">
-              Go to Dashboard
-            </LinkButton>
-          </p>
-        ) : (
-          <p className="actions">
-            <LinkButton to={paths.signup()}>Get Started</LinkButton>
-            {hasPlans ? (
-              <LinkButton to={paths.pricing()} kind="secondary">
-                See Pricing
-              </LinkButton>
-            ) : (
-              <LinkButton to={paths.demo()} kind="secondary">
-                Try the Demo
-              </LinkButton>
-            )}
-          </p>
-        )}
-        {hasPlans && !viewer && <p className="small">{`${TRIAL_DAYS}-day free trial, cancel anytime`}</p>}
-      </div>
+      {answer ? (
+        <AnswerShown answer={answer} optionHtml={question.options[answer.position ?? -1]?.html ?? null} />
+      ) : (
+        <Pitch />
+      )}
     </section>
   );
 }

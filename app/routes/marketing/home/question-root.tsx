@@ -1,30 +1,37 @@
 import { ConceptRoots } from "~/components/demo/concept-roots";
 import { GroundEdge } from "~/components/site/ground-edge";
-import type { LandingQuestion } from "~/services/demo/landing-question";
-import { AnswerShown } from "./answer-shown";
+import type { LandingAnswer, LandingQuestion } from "~/services/demo/landing-question";
 
-/** Under the question: what it builds on, and, once it is answered, what the answer shows. */
-export function QuestionRoot({ landing: { question, root, answer } }: { landing: LandingQuestion }) {
+/** Under the question: what it builds on, and, once it is answered, where the answer leads. */
+export function QuestionRoot({ landing: { root, answer, simplerIdeas } }: { landing: LandingQuestion }) {
   return (
-    <section className="band ground-1 rooted question-root" id="root" aria-labelledby="root-title">
+    <section className="band ground-1 rooted question-root" aria-labelledby="root-title">
       <GroundEdge />
       <div className="words">
-        {answer ? (
-          <AnswerShown answer={answer} optionHtml={question.options[answer.position ?? -1]?.html ?? null} />
-        ) : (
-          <>
-            <h2 id="root-title">What one answer shows</h2>
-            <p className="lead">
-              This question builds on four simpler ideas. Miss it, and we ask about those, one by one, until the gap has
-              a name.
-            </p>
-          </>
-        )}
+        <h2 id="root-title">{answer ? "Where that answer leads" : "What one answer shows"}</h2>
+        <p className="lead">{leadOf(answer, simplerIdeas)}</p>
       </div>
       <figure className="goal">
         <ConceptRoots roots={[root]} isQuiet />
-        <figcaption>A ring was missed, a disc is solid, a diamond is the gap.</figcaption>
+        <figcaption>
+          {answer ? "A disc is solid, a ring was missed, dotted is not asked yet." : "Dotted: not asked yet."}
+        </figcaption>
       </figure>
     </section>
   );
 }
+
+function leadOf(answer: LandingAnswer | null, count: number): string {
+  const ideas = `${countWords[count] ?? count} simpler ideas`;
+  switch (answer?.verdict) {
+    case undefined:
+      return `This question builds on ${ideas}. Miss it, and we ask about those, one by one, until the gap has a name.`;
+    case "right":
+      return `The question builds on ${ideas}. You got it right, so there's no need to dig: we move on, up instead of down.`;
+    case "wrong":
+    case "dont-know":
+      return `The question builds on ${ideas}. We ask about those, one by one, until the gap has a name.`;
+  }
+}
+
+const countWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

@@ -1,0 +1,40 @@
+import { LinkButton } from "~/components/ui/link-button";
+import { useSite } from "~/components/use-site";
+import { useViewer } from "~/components/use-viewer";
+import { TRIAL_DAYS } from "~/content/plans";
+import { paths } from "~/urls/paths";
+
+/** What the product does, and the way in, until the question beside it is answered. */
+export function Pitch() {
+  const viewer = useViewer();
+  const { hasPlans } = useSite();
+  return (
+    <div className="words">
+      <p className="lead">
+        Answer a question. If you miss it, we ask simpler ones until the gap has a name. About 2 minutes, no account.
+      </p>
+      {viewer ? (
+        <p className="actions">
+          <LinkButton to={paths.createCourse()}>Create Your First Course</LinkButton>
+          <LinkButton to={paths.dashboard()} kind="secondary">
+            Go to Dashboard
+          </LinkButton>
+        </p>
+      ) : (
+        <p className="actions">
+          <LinkButton to={paths.signup()}>Get Started</LinkButton>
+          {hasPlans ? (
+            <LinkButton to={paths.pricing()} kind="secondary">
+              See Pricing
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.demo()} kind="secondary">
+              Try the Demo
+            </LinkButton>
+          )}
+        </p>
+      )}
+      {hasPlans && !viewer && <p className="small">{`${TRIAL_DAYS}-day free trial, cancel anytime`}</p>}
+    </div>
+  );
+}
