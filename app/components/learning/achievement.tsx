@@ -1,4 +1,5 @@
 import { Link } from "~/components/ui/link";
+import { inAboutDays } from "~/text/in-about-days";
 import { paths } from "~/urls/paths";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { AchievementDrawing } from "./achievement-drawing";
@@ -8,11 +9,13 @@ interface AchievementLineProps {
   courseId: string;
   /** A moment ago: it grows where motion is welcome. */
   isJustNow?: boolean;
+  /** Nothing else on the page tells when what was mastered comes back. */
+  saysWhen?: boolean;
 }
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
-export function AchievementLine({ achievement, courseId, isJustNow = false }: AchievementLineProps) {
-  const { kind, conceptId, conceptName, comesBack, carries, foundAt } = achievement;
+export function AchievementLine({ achievement, courseId, isJustNow = false, saysWhen = false }: AchievementLineProps) {
+  const { kind, conceptId, conceptName, comesBackInDays, carries, foundAt } = achievement;
   return (
     <div className={isJustNow ? `achievement just-${kind}` : "achievement"}>
       <AchievementDrawing carries={carries.length} />
@@ -24,8 +27,9 @@ export function AchievementLine({ achievement, courseId, isJustNow = false }: Ac
           </Link>
           . {carries.length > 0 && <Carries names={carries} />}
           {kind === "gap-closed" &&
-            comesBack &&
+            comesBackInDays !== null &&
             " One right answer closes it for now. It comes back in your reviews, to make sure."}
+          {saysWhen && comesBackInDays !== null && ` It comes back in your reviews ${inAboutDays(comesBackInDays)}.`}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>

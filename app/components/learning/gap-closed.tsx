@@ -14,7 +14,7 @@ interface GapClosedProps {
  * turns green, and then the way up does.
  */
 export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
-  const { conceptName, conceptId, carries, comesBack, foundAt } = achievement;
+  const { conceptName, conceptId, carries, comesBackInDays, foundAt } = achievement;
   const above = [...new Set(path)].filter((name) => name !== conceptName);
   const shown = above.length > 0 ? above : carries.slice(0, 1);
   return (
@@ -23,20 +23,7 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
         <h1 id="gap-closed">
           Gap closed: <strong dir="auto">{conceptName}</strong>
         </h1>
-        <p>
-          You found it, learned it and got it right.
-          {carries.length > 0 && ` ${buildsOnIt(carries)}`}
-        </p>
-        {comesBack && <p>We&apos;ll ask again in your reviews, to make sure it stays closed.</p>}
-        <p>
-          <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>
-          {foundAt && (
-            <>
-              {" · "}
-              <Link to={paths.gapTree(foundAt)}>How we found it</Link>
-            </>
-          )}
-        </p>
+        <p>You found it, learned it and got it right.</p>
       </div>
       <ol className="closed-root" aria-label="Your way to it">
         {shown.map((name) => (
@@ -48,13 +35,18 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
           <bdi>{conceptName}</bdi> <span className="visually-hidden">(closed)</span>
         </li>
       </ol>
+      <div className="gap-closed-after">
+        {comesBackInDays !== null && <p>We&apos;ll ask again in your reviews, to make sure it stays closed.</p>}
+        <p>
+          <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>
+          {foundAt && (
+            <>
+              {" · "}
+              <Link to={paths.gapTree(foundAt)}>How we found it</Link>
+            </>
+          )}
+        </p>
+      </div>
     </section>
   );
 }
-
-function buildsOnIt(names: string[]): string {
-  const list = listFormat.format(names.map((name) => `“${name}”`));
-  return `${list} ${names.length === 1 ? "builds" : "build"} on it.`;
-}
-
-const listFormat = new Intl.ListFormat("en");

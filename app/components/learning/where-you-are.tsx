@@ -15,6 +15,9 @@ export function WhereYouAre({ root, parentName }: WhereYouAreProps) {
         <summary>
           Helps with <bdi>{parentName}</bdi>
         </summary>
+        <p className="small">
+          From <bdi>{root.conceptName}</bdi> down to this question:
+        </p>
       </details>
       <p className="where-title" aria-hidden="true">
         Where you are

@@ -12,7 +12,7 @@ interface YourAnswerProps {
 export function YourAnswer({ chosenHtml, feedbackHtml, children }: YourAnswerProps) {
   return (
     <section className="your-answer" aria-label="Your answer">
-      <p>
+      <p className="chosen">
         You chose: <RichText html={chosenHtml} inline />
       </p>
       {feedbackHtml && <RichText html={feedbackHtml} />}

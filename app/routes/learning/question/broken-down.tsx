@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
@@ -9,12 +8,10 @@ interface BrokenDownProps {
   data: QuestionData;
   openPartId: string;
   sentInVain: SentInVain | undefined;
-  /** What was answered so far. */
-  children: ReactNode;
 }
 
 /** A question whose parts are being worked on: the way down comes first, the question itself stays open to a try. */
-export function BrokenDown({ data, openPartId, sentInVain, children }: BrokenDownProps) {
+export function BrokenDown({ data, openPartId, sentInVain }: BrokenDownProps) {
   return (
     <>
       <Message kind="info">
@@ -29,7 +26,6 @@ export function BrokenDown({ data, openPartId, sentInVain, children }: BrokenDow
           {data.isMadeSureOf ? "Continue with that question" : "Continue with the simpler questions"}
         </LinkButton>
       </p>
-      {children}
       <details open={sentInVain !== undefined}>
         <summary>Try Again Directly</summary>
         <AnswerForm key={data.question.id} data={data} sentInVain={sentInVain} />

@@ -7,6 +7,7 @@ import { findStreakKept } from "~/services/learning/answers/streak-kept.server";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { countDueToday } from "~/services/learning/reviews/due.server";
 import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
+import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 
@@ -33,6 +34,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
         : checkpoint
           ? paths.checkpoint(checkpoint)
           : nextPath(key, page),
+    mostSiblings: await countSiblingsAtMost(learnerId, key, page),
     isPartDone,
     isAskedAgain: query.has("again"),
     // Of today; null where it leads elsewhere.
@@ -50,6 +52,15 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId, ctx.now()),
   };
+}
+
+/** A slip is told from a gap by one more question, or by as many as the screen of the wrong answer has promised. */
+async function countSiblingsAtMost(learnerId: string, { courseId }: QuestionKey, page: QuestionPage): Promise<number> {
+  const { makesSure, conceptPath, question } = page;
+  const { questionNumber, siblingCount, status, attemptCount } = question;
+  if (!makesSure || status !== "open" || attemptCount > 0) return siblingCount;
+  const toBeSure = await findMissesToBeSure(ctx, { learnerId, courseId, conceptId: conceptPath.at(-1)! });
+  return Math.max(siblingCount, questionNumber - 1 + toBeSure);
 }
 
 /** The checkpoint that one comes back to from a part of its section: one that was taken, and is not passed yet. */

@@ -22,8 +22,8 @@ function isSlip({ question, makesSure, leavesGapOpen, way }: QuestionData): bool
   return makesSure && isBack && !leavesGapOpen && question.attemptCount === 1;
 }
 
-/** Where the way leads from here. */
-export function whatIsNext(data: QuestionData): string {
+/** Where the way leads from here; null where that is the next question, as always. */
+export function whatIsNext(data: QuestionData): string | null {
   const { question, way, nextAwaitsParts, isResting, makesSure } = data;
   if (data.reviewsLeft === 0) return "Your reviews are done for today.";
   if (data.reviewsLeft !== null) return "Back to your reviews.";
@@ -31,7 +31,7 @@ export function whatIsNext(data: QuestionData): string {
   if (data.leadsToCheckpoint) return "Back to your checkpoint.";
   if (data.isPartDone) return "That was the last question: this part is complete.";
   if (isResting) return "That was the last question here for today.";
-  if (way === null || way.to === "main" || question.depth === 0) return "On to the next question.";
+  if (way === null || way.to === "main" || question.depth === 0) return null;
   if (way.to === "piece") return `Next: another question below ${way.of}.`;
   const { conceptName, beneath } = way;
   if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen) return `Back to ${conceptName}.`;

@@ -22,6 +22,7 @@ interface PraiseProps {
 export function Praise({ data, isLeaving }: PraiseProps) {
   const { key, achievement, lastAnswer, nextPath } = data;
   const isGapClosed = achievement?.kind === "gap-closed";
+  const next = whatIsNext(data);
   return (
     <div className={isLeaving ? "praise praise-leaving" : "praise"}>
       {isGapClosed ? (
@@ -37,7 +38,7 @@ export function Praise({ data, isLeaving }: PraiseProps) {
         </header>
       )}
       {achievement?.kind === "mastered" && (
-        <AchievementLine achievement={achievement} courseId={key.courseId} isJustNow />
+        <AchievementLine achievement={achievement} courseId={key.courseId} isJustNow saysWhen />
       )}
       {data.leavesGapOpen && <StaysOpen conceptName={data.question.conceptName} />}
       {lastAnswer?.explanationHtml && (
@@ -47,9 +48,8 @@ export function Praise({ data, isLeaving }: PraiseProps) {
           isRead={lastAnswer.onExplanation !== null}
         />
       )}
-      <p className="praise-next">
-        {whatIsNext(data)} {data.streakKept !== null && <StreakLine days={data.streakKept} />}
-      </p>
+      {next && <p className="praise-next">{next}</p>}
+      {data.streakKept !== null && <StreakLine days={data.streakKept} />}
       <div className="actions">
         <LinkButton to={nextPath} replace>
           Continue

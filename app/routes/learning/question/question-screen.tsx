@@ -2,18 +2,15 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { DifficultyBadge } from "~/components/learning/difficulty-badge";
 import { QuestionHead } from "~/components/learning/question-head";
 import { QuestionPips } from "~/components/learning/question-pips";
-import { SectionProgress } from "~/components/learning/section-progress";
-import { StudyButton } from "~/components/learning/study-button";
 import { WhereYouAre } from "~/components/learning/where-you-are";
 import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";
 import { AnswerForm, type SentInVain } from "./answer-form";
 import { BrokenDown } from "./broken-down";
-import { HelpLadder } from "./help-ladder";
-import { LastAttempt } from "./last-attempt";
 import type { QuestionData } from "./load-question.server";
 import { NothingFresh } from "./nothing-fresh";
 import { PreviousAnswer } from "./previous-answer";
+import { QuestionAside } from "./question-aside";
 import { questionNumber } from "./question-title";
 import { WaitingQuestion } from "./waiting-question";
 import { WhyAsked } from "./why-asked";
@@ -27,6 +24,7 @@ interface QuestionScreenProps {
 export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
   const { key, subsection, question, progress, gapTree, trail } = data;
   const parent = trail.at(-2);
+  const isAsked = !isHeldBack(data, sentInVain);
   return (
     <div className="page question-page">
       <QuestionHead
@@ -35,7 +33,7 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
           { label: subsection.courseName, to: paths.sections(key.courseId) },
           { label: `${subsection.sectionNumber} ${subsection.heading}` },
         ]}
-        title={questionNumber(question)}
+        title={questionNumber(data)}
         progress={<QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />}
       >
         <DifficultyBadge level={question.difficultyLevel} />
@@ -44,17 +42,10 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
       <article className="question-card" aria-labelledby="question-stem">
         {data.previous && <PreviousAnswer key={data.previous.key.questionId} previous={data.previous} />}
         <LearningOnly instead={<WaitingQuestion data={data} sentInVain={sentInVain} />}>
-          {isHeldBack(data, sentInVain) ? (
-            <NothingFresh data={data} />
-          ) : (
-            <AskedQuestion data={data} sentInVain={sentInVain} />
-          )}
+          {isAsked ? <AskedQuestion data={data} sentInVain={sentInVain} /> : <NothingFresh data={data} />}
         </LearningOnly>
       </article>
-      <div className="question-aside">
-        <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />
-        <SectionProgress counts={progress} />
-      </div>
+      <QuestionAside data={data} isAsked={isAsked} />
     </div>
   );
 }
@@ -66,10 +57,7 @@ function isHeldBack(data: QuestionData, sentInVain: SentInVain | undefined): boo
 }
 
 function AskedQuestion({ data, sentInVain }: QuestionScreenProps) {
-  const { key, question, openPartId, lastAnswer } = data;
-  const lastAttempt = lastAnswer && (
-    <LastAttempt key={`${question.id}:${question.attemptCount}`} questionKey={key} answer={lastAnswer} />
-  );
+  const { question, openPartId, ladder } = data;
   return (
     <>
       <WhyAsked data={data} />
@@ -77,17 +65,11 @@ function AskedQuestion({ data, sentInVain }: QuestionScreenProps) {
         <RichText html={question.stemHtml} />
       </div>
       {openPartId ? (
-        <BrokenDown data={data} openPartId={openPartId} sentInVain={sentInVain}>
-          {lastAttempt}
-        </BrokenDown>
+        <BrokenDown data={data} openPartId={openPartId} sentInVain={sentInVain} />
       ) : (
         <>
-          {data.ladder?.workedHtml && <WorkedTogether html={data.ladder.workedHtml} />}
+          {ladder?.workedHtml && <WorkedTogether html={ladder.workedHtml} />}
           <AnswerForm key={question.id} data={data} sentInVain={sentInVain} />
-          <div className="question-help">
-            <HelpLadder data={data} />
-            {lastAttempt}
-          </div>
         </>
       )}
     </>

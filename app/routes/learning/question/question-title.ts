@@ -1,14 +1,16 @@
 import { pageTitle } from "~/document/page-title";
 import type { QuestionData } from "./load-question.server";
 
-/** `Concept question 2 of 4` */
-export function questionNumber({ depth, questionNumber, siblingCount }: QuestionData["question"]): string {
-  return `${depth === 0 ? "Question" : "Concept question"} ${questionNumber} of ${siblingCount}`;
+/** `Concept question 2 of 4`, or `1 of up to 2` where a right answer ends them sooner. */
+export function questionNumber({ question, mostSiblings }: Pick<QuestionData, "question" | "mostSiblings">): string {
+  const { depth, questionNumber, siblingCount } = question;
+  const count = mostSiblings > siblingCount ? `up to ${mostSiblings}` : siblingCount;
+  return `${depth === 0 ? "Question" : "Concept question"} ${questionNumber} of ${count}`;
 }
 
 /** What the window of a question is called; without data, it could not be loaded. */
 export function questionTitle(data: QuestionData | undefined): string {
   if (!data) return "Unable to Load Current Question – Taproot";
   const isAnswered = data.question.status !== "open";
-  return pageTitle(`${isAnswered ? "Done: " : ""}${questionNumber(data.question)} – ${data.question.conceptName}`);
+  return pageTitle(`${isAnswered ? "Done: " : ""}${questionNumber(data)} – ${data.question.conceptName}`);
 }

@@ -1,17 +1,13 @@
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { YourAnswer } from "~/components/learning/your-answer";
-import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 
-/** What was asked and answered, and what speaks against it. */
-export function AnswerGiven({ data: { key, question, lastAnswer } }: { data: WrongAnswerData }) {
+/** What was answered, and what speaks against it. */
+export function AnswerGiven({ data: { key, lastAnswer } }: { data: WrongAnswerData }) {
+  if (lastAnswer.optionHtml === null && lastAnswer.explanation === "" && !lastAnswer.onExplanation) return null;
   return (
     <div className="answer-given">
-      <details className="question-banner" open>
-        <summary>The question</summary>
-        <RichText html={question.stemHtml} />
-      </details>
       {lastAnswer.optionHtml !== null && (
         <YourAnswer chosenHtml={lastAnswer.optionHtml} feedbackHtml={lastAnswer.feedbackHtml} />
       )}

@@ -21,7 +21,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
   const { key, question, lastAnswer, gapTree, subsection, hasUnsentWords } = data;
   return (
     <div className="page wrong-page">
-      <header className="gap-found">
+      <header className="page-header">
         <Breadcrumb
           items={[
             { label: "Courses", to: paths.courses() },
@@ -29,15 +29,17 @@ export function GapFound({ data, refused }: GapFoundProps) {
             { label: `${subsection.sectionNumber} ${subsection.heading}` },
           ]}
         />
-        <h1>
-          This is the gap: <strong dir="auto">{question.conceptName}</strong>
-        </h1>
-        {lastAnswer.misconception && (
-          <p>
-            Your answer points to this idea: <q dir="auto">{lastAnswer.misconception}</q>
-          </p>
-        )}
-        <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>
+        <div className="gap-found">
+          <h1>
+            This is the gap: <strong dir="auto">{question.conceptName}</strong>
+          </h1>
+          {lastAnswer.misconception && (
+            <p>
+              Your answer points to this idea: <q dir="auto">{lastAnswer.misconception}</q>
+            </p>
+          )}
+          <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>
+        </div>
       </header>
       {hasUnsentWords && <UnsentWords />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
@@ -52,10 +54,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
           </p>
         </section>
       )}
-      <section aria-labelledby="your-answer">
-        <h2 id="your-answer">Your last answer</h2>
-        <AnswerGiven data={data} />
-      </section>
+      <AnswerGiven data={data} />
       <WrongAnswerLinks data={data} />
     </div>
   );

@@ -69,8 +69,14 @@ function StudyChoice({ data: { key, question, next, isGap, isMissed, hasFresh } 
     <>
       <h2>Learn it now</h2>
       <p>
-        {studyReason({ next, isGap })} Read the lesson on <strong dir="auto">{question.conceptName}</strong>, then{" "}
-        {whatThen({ next, isMissed, hasFresh })}
+        {studyReason({ next, isGap })} Read the lesson
+        {!isGap && (
+          <>
+            {" "}
+            on <strong dir="auto">{question.conceptName}</strong>
+          </>
+        )}
+        , then {whatThen({ next, isMissed, hasFresh })}
       </p>
       <StudyButton questionKey={key} hasContent={question.hasContent} kind="primary">
         Start My Learning Journey

@@ -1,23 +1,25 @@
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { StudyButton } from "~/components/learning/study-button";
-import { Link } from "~/components/ui/link";
+import { LinkButton } from "~/components/ui/link-button";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { QuestionAgain } from "./question-again";
 
 /** What else there is to do about a wrong answer, quietly. */
 export function WrongAnswerLinks({ data: { key, question, lastAnswer, next } }: { data: WrongAnswerData }) {
   const isClosed = useWayToLearn() !== null;
-  const isBrokenDown = next === "simpler" || next === "make-sure";
+  const hasStudy = next === "simpler" || next === "make-sure" || isClosed;
   return (
-    <>
+    <div className="question-aside">
+      <QuestionAgain stemHtml={question.stemHtml} />
       {lastAnswer.explanationHtml && (
-        <p>
-          <Link to={paths.question(key)}>See how this question is solved</Link>
-        </p>
+        <LinkButton to={paths.question(key)} kind="quiet">
+          See how it&apos;s solved
+        </LinkButton>
       )}
-      {(isBrokenDown || isClosed) && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}
+      {hasStudy && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}
       <ChallengeLink questionKey={key} status={lastAnswer.challengeStatus} />
-    </>
+    </div>
   );
 }

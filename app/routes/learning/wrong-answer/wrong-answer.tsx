@@ -1,6 +1,6 @@
 import { LearningOnly } from "~/components/billing/learning-only";
-import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { GapTree } from "~/components/map/gap-tree";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
@@ -21,13 +21,20 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
   const { key, lastAnswer, gapTree, subsection, hasUnsentWords } = data;
   return (
     <div className="page wrong-page">
-      <SubsectionHeader
-        courseId={key.courseId}
-        subsection={subsection}
-        title={titleOf(data)}
-        lead={lastAnswer.dontKnow ? "Saying so is the quickest way to find what's missing." : undefined}
-        to={paths.currentQuestion(key)}
-      />
+      <header className="page-header">
+        <Breadcrumb
+          items={[
+            { label: "Courses", to: paths.courses() },
+            { label: subsection.courseName, to: paths.sections(key.courseId) },
+            { label: `${subsection.sectionNumber} ${subsection.heading}`, to: paths.currentQuestion(key) },
+          ]}
+        />
+        <div className="praise-head">
+          <span className="missed-ring" />
+          <h1>{titleOf(data)}</h1>
+        </div>
+        {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
+      </header>
       {hasUnsentWords && <UnsentWords />}
       <AnswerGiven data={data} />
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>

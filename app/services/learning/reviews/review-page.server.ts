@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { DAY_MS } from "~/time/periods";
+import { daysUntil } from "~/time/days-until";
 import { findChallengeStatus } from "~/services/challenges/challenge-status.server";
 import type { ChallengeStatus } from "~/services/challenges/challenge-state";
 import { findStreakKept } from "~/services/learning/answers/streak-kept.server";
@@ -33,7 +33,7 @@ export async function findReviewPage(
   const { feedback } = question;
   const number = feedback ? Math.max(answered, 1) : answered + 1;
   const count = Math.max(answered + reviews.length, number);
-  const daysUntilAgain = feedback?.dueAt ? daysUntil(ctx, feedback.dueAt) : null;
+  const daysUntilAgain = feedback?.dueAt ? daysUntil(ctx.now(), feedback.dueAt) : null;
   const challengeStatus = feedback && (await findChallengeStatus(ctx, { learnerId, answerId: feedback.answerId }));
   const isDue = reviews.some(({ conceptId }) => conceptId === question.conceptId);
   const streakKept = feedback?.isCorrect ? await findStreakKept(ctx, { learnerId }) : null;
@@ -46,8 +46,4 @@ export async function findReviewPage(
     challengeStatus,
     streakKept,
   };
-}
-
-function daysUntil(ctx: DbContext, time: string): number {
-  return Math.max(Math.round((Date.parse(time) - ctx.now().getTime()) / DAY_MS), 1);
 }

@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { findLastClosed } from "~/services/learning/gaps/worked-out.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
+import { daysUntil } from "~/time/days-until";
 import type { QuestionKey } from "~/urls/paths";
 import type { Achievement } from "./achievement";
 import { aMomentAround } from "./at-once";
@@ -43,7 +44,7 @@ export async function findAchievement(
     kind: isMastered ? "mastered" : "gap-closed",
     conceptId,
     conceptName,
-    comesBack: answer.dueAt !== null,
+    comesBackInDays: answer.dueAt === null ? null : daysUntil(ctx.now(), answer.dueAt),
     carries: await listCarried(ctx, answer),
     foundAt: closedAt === null ? null : await findWhereFound(ctx, { learnerId, conceptId, closedAt }),
   };

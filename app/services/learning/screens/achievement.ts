@@ -5,8 +5,8 @@ export interface Achievement {
   kind: "gap-closed" | "mastered";
   conceptId: string;
   conceptName: string;
-  /** The reviews ask for it again. */
-  comesBack: boolean;
+  /** Until the reviews ask for it again, 1 and up; null where they don't. */
+  comesBackInDays: number | null;
   /** Names of concepts that rest directly on it: what it carries. */
   carries: string[];
   /** Where the gap was found that is closed now; null where there is no tree of that. */

@@ -1,0 +1,11 @@
+import { RichText } from "~/components/ui/rich-text";
+
+/** What was asked, folded: it was read a moment ago. */
+export function QuestionAgain({ stemHtml }: { stemHtml: string }) {
+  return (
+    <details className="question-again">
+      <summary>See the question again</summary>
+      <RichText html={stemHtml} />
+    </details>
+  );
+}
