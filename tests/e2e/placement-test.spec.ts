@@ -50,7 +50,8 @@ test("the test is begun, paused, taken up in another browser, taken whole, and t
     await answerSitting(other, server.dataDir, asked % 4 === 3 ? "wrong" : "right");
   }
   expect(asked).toBeLessThanOrEqual(20);
-  await expect(other.getByRole("heading", { name: /^Proved \(/ })).toBeVisible();
+  await expect(other.getByRole("heading", { name: /^You know \(/ })).toBeVisible();
+  await other.getByText("See it as a map").click();
   await expect(other.getByRole("group", { name: /^Map of/ })).toBeVisible();
 
   await other.getByRole("link", { name: "Take it again" }).click();

@@ -47,7 +47,7 @@ test("from the course the way leads to the test, through its questions, to a res
     expect(page.text()).not.toContain("Great job");
   }
   expect(page.text()).toContain("Where you stand");
-  expect(page.text()).toMatch(/concepts known .* Proved \(\d/);
+  expect(page.text()).toMatch(/\d answers\. You know all 3 concepts\..* You know \(3\)/);
   expect(page.html).toContain('<svg role="group"');
   expect(page.link("The concept notes")).toBe(paths.concept(courseId, "notes"));
   expect((await open(page.link("Take it again"))).text()).toContain(
@@ -55,7 +55,7 @@ test("from the course the way leads to the test, through its questions, to a res
   );
 });
 
-test("a test's result says as of when its figures are, and draws the course as its map does", async () => {
+test("a test's result says when it was taken, counts what came since, and draws the course as its map does", async () => {
   const { app, ada, courseId, open, begin, questionId, send } = await startCourse();
   const drawingIn = (html: string) => /<svg role="group"[\s\S]*?<\/svg>/.exec(html)![0];
   await begin();
@@ -66,10 +66,8 @@ test("a test's result says as of when its figures are, and draws the course as i
 
   const result = await open();
 
-  expect(result.text()).toContain("Here is what your test on Jan 5, 2026 showed.");
-  expect(result.text()).toMatch(
-    /1 of 3 concepts known \. This is as of Jan 8, 2026 +and counts what you answered since the test\./,
-  );
+  expect(result.text()).toMatch(/1 answer\. You know 1 of 3 concepts/);
+  expect(result.text()).toMatch(/You took this test on Jan 5, 2026 ?\. What you've answered since counts, too\./);
   expect(drawingIn(result.html)).toBe(drawingIn((await open(paths.courseMap(courseId))).html));
 });
 
@@ -195,7 +193,7 @@ test("an answer from a second tab is not counted, says so, and comes back as it 
   expect(tab.html).toContain("A whole &lt;tone&gt;.</blockquote>");
   expect(tab.text()).toContain("Question 2");
   expect(late.text()).toContain("That question is over: you've moved on");
-  expect(late.text()).toContain("Here is what your test on Jan 5, 2026 showed.");
+  expect(late.text()).toContain("You took this test on Jan 5, 2026");
   expect(await ctx.db.selectFrom("answers").select("dont_know").execute()).toEqual([{ dont_know: 1 }]);
 });
 

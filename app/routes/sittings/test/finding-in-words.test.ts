@@ -20,11 +20,9 @@ test("a finding says what the test asked, or why it did not have to", () => {
   expect(findingInWords(missed, learning)).toBe("asked: not right");
 });
 
-test("what is probably known is called so, as on the concept's own page", () => {
-  expect(findingInWords({ ...likely, outcomes: ["correct"] }, likelyNow)).toBe("you probably know this; asked: right");
-  expect(findingInWords(likely, likelyNow)).toBe(
-    "you probably know this; not asked: all your answers together tell us",
-  );
+test("where only all answers together tell, its group has said all there is", () => {
+  expect(findingInWords({ ...likely, outcomes: ["correct"] }, likelyNow)).toBe("asked: right");
+  expect(findingInWords(likely, likelyNow)).toBeNull();
 });
 
 test("what has changed since the test says so", () => {

@@ -159,7 +159,6 @@ export default function Test() {
             state={state}
             start={{ isAgain, mostQuestions, testLimit }}
             result={isAgain ? null : map}
-            asOf={shownAt}
             {...local}
           />
         ) : (

@@ -5,7 +5,7 @@ import { TestStart } from "./test-start";
 
 type Result = ComponentProps<typeof TestResult>;
 
-interface TestAroundProps extends Pick<Result, "courseId" | "courseName" | "asOf" | "locale" | "timeZone"> {
+interface TestAroundProps extends Pick<Result, "courseId" | "courseName" | "locale" | "timeZone"> {
   state: Extract<TestState, { status: "not-begun" | "done" }>;
   start: Omit<ComponentProps<typeof TestStart>, "courseId">;
   /** What there is to show of it once it is done; null where it is to be taken again. */

@@ -1,3 +1,4 @@
+import { LearningOnly } from "~/components/billing/learning-only";
 import { StartFromBeginning } from "~/components/courses/start-from-beginning";
 import { RichText } from "~/components/ui/rich-text";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
@@ -10,14 +11,13 @@ interface TestQuestionProps extends TypedBefore {
   asking: Extract<TestState, { status: "asking" }>;
 }
 
-export function TestQuestion({ courseId, asking: { question, why, count }, ...typed }: TestQuestionProps) {
+export function TestQuestion({ courseId, asking: { question, why, count, isAgain }, ...typed }: TestQuestionProps) {
+  const maySkip = count.answered === 0 && !isAgain;
+  const finish = <FinishTest courseId={courseId} />;
   return (
     <>
       {count.answered === 0 && (
-        <p className="question-why">
-          A short test finds where you start. Miss one, and the next is easier: “I don&apos;t know yet” is a good
-          answer.
-        </p>
+        <p className="test-intro">A short test finds where you start. “I don&apos;t know yet” is a good answer.</p>
       )}
       <article className="question-card" aria-labelledby="question-number">
         <div className="question-stem" id="question-stem">
@@ -25,15 +25,21 @@ export function TestQuestion({ courseId, asking: { question, why, count }, ...ty
         </div>
         <AnswerForm action={paths.test(courseId)} question={question} {...typed} />
       </article>
-      <p className="question-why">
-        Why this question: it tests <strong dir="auto">{question.conceptName}</strong>. {whyInWords(why)}
-      </p>
-      <p>
-        You&apos;ll see which answers were right at the end. Pause whenever you like: the test waits for you at this
-        question, with what you&apos;ve typed.
-      </p>
-      {count.answered === 0 && <StartFromBeginning courseId={courseId} />}
-      <FinishTest courseId={courseId} />
+      <aside className="question-aside test-notes" aria-label="About this question">
+        <p>
+          Why this question: it tests <strong dir="auto">{question.conceptName}</strong>. {whyInWords(why)}
+        </p>
+        <p>You&apos;ll see what was right at the end. Pause any time: your place and your words are kept.</p>
+        <div className="actions">
+          {maySkip ? (
+            <LearningOnly instead={finish}>
+              <StartFromBeginning courseId={courseId} />
+            </LearningOnly>
+          ) : (
+            finish
+          )}
+        </div>
+      </aside>
     </>
   );
 }

@@ -1,20 +1,19 @@
-import { LearnLink } from "~/components/billing/learn-link";
-import { LearningOnly } from "~/components/billing/learning-only";
-import { conceptsKnownLabel } from "~/components/courses/concepts-known";
-import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMap } from "~/components/map/concept-map";
 import { ConceptMarks } from "~/components/map/concept-marks";
 import { Link } from "~/components/ui/link";
-import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
 import type { TestReport } from "~/services/learning/sittings/placement-report.server";
 import type { StandingNow } from "~/services/learning/screens/test-screen.server";
-import { countStates, holds } from "~/services/map/concept-state";
+import { countStates } from "~/services/map/concept-state";
 import type { MapLayout } from "~/services/map/layout";
 import { paths } from "~/urls/paths";
 import { completedInWords } from "./completed-in-words";
-import { Findings } from "./findings";
+import { ConceptGroup } from "./concept-group";
+import { groupConcepts, resultGroups } from "./group-concepts";
+import { resultInWords } from "./result-in-words";
+import { StartHere } from "./start-here";
+import { WhatItRestsOn } from "./what-it-rests-on";
 
 interface TestResultProps {
   courseId: string;
@@ -26,70 +25,72 @@ interface TestResultProps {
   layout: MapLayout;
   /** ISO */
   endedAt: string;
-  /** ISO: what the map shows is believed then. */
-  asOf: string;
   locale: string | null;
   timeZone: string | null;
   /** The last one is long enough ago for another to say something new. */
   mayTakeAgain: boolean;
 }
 
-/** What the test has shown: where to begin, the map as it is now, and each concept with what the test says of it. */
+/** Longer lists are folded, so that a telephone shows all groups at a glance. */
+const MOST_UNFOLDED = 12;
+
+/** What the test has shown: where to begin, what is known and what comes later; the map is drawn on request. */
 export function TestResult(props: TestResultProps) {
-  const { courseId, courseName, report, standings, missingFoundations, layout, endedAt, asOf, mayTakeAgain, ...local } =
+  const { courseId, courseName, report, standings, missingFoundations, layout, endedAt, mayTakeAgain, ...local } =
     props;
-  const { concepts, nextPart } = report;
+  const { concepts, nextPart, asked } = report;
+  const groups = groupConcepts(concepts, standings);
+  const completed = completedInWords(report);
   const shown = concepts.map(({ id, name }) => ({
     id,
     name,
     state: standings[id]!.state,
     href: paths.concept(courseId, id),
   }));
-  const [foundation] = nextPart ? [] : missingFoundations;
-  const known = shown.filter(({ state }) => holds(state)).length;
   return (
     <>
       <p>
-        Here is what your test on <LocalTime value={endedAt} {...local} /> showed.{" "}
-        {completedInWords(report, { isOver: !nextPart && !foundation })}
+        {resultInWords({
+          answers: asked,
+          known: groups.known.length,
+          likely: groups.likely.length,
+          all: concepts.length,
+        })}
+        {completed && ` ${completed}`}
       </p>
-      <MissingFoundations courseId={courseId} concepts={missingFoundations} />
-      <div className="actions">
-        {nextPart && (
-          <LearningOnly instead={<LearnLink />}>
-            <LinkButton to={paths.currentQuestion({ courseId, sectionNumber: nextPart.sectionNumber })}>
-              {`${nextPart.isBegun ? "Continue with" : "Begin with"} ${nextPart.sectionNumber} ${nextPart.heading}`}
-            </LinkButton>
-          </LearningOnly>
-        )}
-        {foundation && (
-          <LinkButton to={paths.concept(courseId, foundation.id)}>
-            Practice <bdi>{foundation.name}</bdi>
-          </LinkButton>
-        )}
-        <LinkButton to={paths.sections(courseId)} kind={nextPart || foundation ? "secondary" : "primary"}>
-          Go to the course
-        </LinkButton>
+      <StartHere courseId={courseId} nextPart={nextPart} missingFoundations={missingFoundations} />
+      <div className="result-groups">
+        {resultGroups.map((group) => (
+          <ConceptGroup
+            key={group}
+            courseId={courseId}
+            group={group}
+            concepts={groups[group]}
+            isOpen={group !== "later" && groups[group].length <= MOST_UNFOLDED}
+          />
+        ))}
+        <details className="result-fold">
+          <summary>
+            <h2>See it as a map</h2>
+          </summary>
+          <div className="learning-map result-map">
+            <ConceptMarks />
+            <ConceptLegend counts={countStates(shown)} />
+            <ConceptMap title={`Map of ${courseName}`} layout={layout} concepts={shown} />
+          </div>
+        </details>
+        <WhatItRestsOn courseId={courseId} concepts={concepts} standings={standings} />
       </div>
-      <div className="learning-map">
-        <p>
-          {conceptsKnownLabel({ knownConcepts: known, totalConcepts: shown.length })}. This is as of{" "}
-          <LocalTime value={asOf} {...local} /> and counts what you answered since the test.
-        </p>
-        <ConceptMarks />
-        <ConceptLegend counts={countStates(shown)} />
-        <ConceptMap title={`Map of ${courseName}`} layout={layout} concepts={shown} />
-        <Findings courseId={courseId} concepts={concepts} standings={standings} />
-      </div>
-      {report.asked > 0 && (
-        <p>
-          <Link to={paths.testAnswers(courseId)}>See each question and your answer</Link>
-        </p>
-      )}
-      <p>
-        {mayTakeAgain ? "It's been a while since you took this test. " : "Not what you expected? "}
-        <Link to={paths.testAgain(courseId)}>Take it again</Link>
+      <p className="result-foot">
+        You took this test on <LocalTime value={endedAt} {...local} />. What you&apos;ve answered since counts, too.
       </p>
+      <div className="actions result-foot">
+        {asked > 0 && <Link to={paths.testAnswers(courseId)}>See each question and your answer</Link>}
+        <span>
+          {mayTakeAgain ? "It's been a while since you took this test. " : "Not what you expected? "}
+          <Link to={paths.testAgain(courseId)}>Take it again</Link>
+        </span>
+      </div>
     </>
   );
 }

@@ -15,13 +15,17 @@ export function wasBegun({ or, eb, exists, selectFrom }: ExpressionBuilder<Datab
   ]);
 }
 
-/** How many placement tests a learner has begun, over all courses, each time they took one. */
-export async function countBegunTests(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<number> {
+/** How many placement tests a learner has begun, over all courses or in one, each time they took one. */
+export async function countBegunTests(
+  ctx: DbContext,
+  { learnerId, courseId }: { learnerId: string; courseId?: string },
+): Promise<number> {
   const { count } = await ctx.db
     .selectFrom("sittings")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("learner_id", "=", learnerId)
     .where("kind", "=", "placement")
+    .$if(courseId !== undefined, (query) => query.where("course_id", "=", courseId!))
     .where(wasBegun)
     .executeTakeFirstOrThrow();
   return count;

@@ -2,6 +2,7 @@ import type { DbContext } from "~/services/context";
 import { generationState, type GenerationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { DAY_MS } from "~/time/periods";
+import { countBegunTests } from "./begun-tests.server";
 import { findCourseGraph, type CourseGraph } from "./course-graph.server";
 import type { PlacementResult } from "./conclude-placement.server";
 import { restingOn } from "./placement-basis";
@@ -22,7 +23,13 @@ export interface TestPage {
 
 export type TestState =
   | { status: "not-begun" }
-  | { status: "asking"; question: SittingQuestion; why: ReturnType<typeof restingOn>; count: TestCount }
+  | {
+      status: "asking";
+      question: SittingQuestion;
+      why: ReturnType<typeof restingOn>;
+      count: TestCount;
+      isAgain: boolean;
+    }
   /** With status `none` in it, nothing could be written, and there may be another try. */
   | { status: "waiting"; generation: GenerationState; count: TestCount }
   | { status: "done"; endedAt: string; mayTakeAgain: boolean; report: TestReport };
@@ -69,7 +76,8 @@ async function openState(ctx: DbContext, sitting: Sitting, course: CourseGraph):
   if (shown) {
     const questions = await listSittingQuestions(ctx, { learnerId: sitting.learnerId, sittingId: sitting.id });
     const question = questions.find(({ id }) => id === shown.questionId)!;
-    return { status: "asking", question, why: restingOn(course, question.conceptId), count };
+    const isAgain = (await countBegunTests(ctx, { learnerId: sitting.learnerId, courseId: course.courseId })) > 1;
+    return { status: "asking", question, why: restingOn(course, question.conceptId), count, isAgain };
   }
   const job = await findLatestJob(ctx, { kind: "sitting", subjectId: sitting.id });
   return { status: "waiting", generation: generationState(job, ctx.now()), count };
