@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { ResultGroup } from "./group-concepts";
@@ -19,16 +18,15 @@ const WORDS: Record<ResultGroup, { title: string; why: string }> = {
 
 /** Concepts of which the test says the same, and why it does so, once. */
 export function ConceptGroup({ courseId, group, concepts, isOpen }: ConceptGroupProps) {
-  const id = useId();
   if (concepts.length === 0) return null;
   const { title, why } = WORDS[group];
   return (
     <details className="result-fold" open={isOpen}>
       <summary>
-        <h2 id={id}>{`${title} (${concepts.length})`}</h2>
+        <h2>{`${title} (${concepts.length})`}</h2>
       </summary>
       <p>{why}</p>
-      <ul aria-labelledby={id}>
+      <ul>
         {concepts.map((concept) => (
           <li key={concept.id}>
             <Link to={paths.concept(courseId, concept.id)}>
