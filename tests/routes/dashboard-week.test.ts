@@ -47,12 +47,12 @@ test("weeks in a row are told, and a week that got away without blame", async ()
   expect(away.text()).toContain("Last week got away. Three minutes today is a start.");
 });
 
-test("a newcomer is welcomed first, and has one thing to do before there is any week", async () => {
+test("a newcomer is led to one thing first, and has nothing else to do before there is any week", async () => {
   await startApp();
   const page = await openDashboard(await signUp("Ada"));
 
   const text = page.text();
-  expect(text.indexOf("Welcome to Taproot")).toBeLessThan(text.indexOf("Let's start your first course"));
+  expect(text.indexOf("Let's start your first course")).toBeLessThan(text.indexOf("Welcome to Taproot"));
   expect(text).not.toContain("This week");
   expect(primaryButtons(page.html)).toHaveLength(1);
   expect(page.link("Choose something to learn")).toBe(paths.newCourse());

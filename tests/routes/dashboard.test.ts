@@ -168,7 +168,7 @@ test("when every course is completed the dashboard says so, and one can begin an
   expect(page.text()).toContain("Everything you began is complete");
   expect(page.link("Look back")).toBe(paths.courses());
   expect(page.link("Create Course")).toBe(paths.newCourse());
-  expect(page.text()).toContain("Next steps Take the checkpoint of Section 1 Active Courses 0");
+  expect(page.text()).toContain("Next steps Take the checkpoint of Section 1 Recent Activity");
   expect(page.link("1.1 About notes")).toBe(paths.questionsComplete(section));
   expect(tilesOf(page)).toMatchObject({ "Active Courses": "0", Completed: "1" });
   expect(page.text()).not.toContain("Getting Started");

@@ -9,7 +9,7 @@ export interface Week {
   minutes: number;
   /** That the learner has for a week; null where they told none. */
   goal: number | null;
-  /** Weeks reached one after the other, this one among them once it is. */
+  /** Weeks with an answer one after the other, this one among them once it has one. No past week is measured by today's goal. */
   weeksInARow: number;
   /** Nothing was answered last week, nor in this one so far. */
   hasLastGotAway: boolean;
@@ -67,7 +67,6 @@ export function weekOf({
     secondsOfWeek(byDay, dayAfter(began, -DAYS * back)),
   );
   const [thisWeek = null, lastWeek = null] = weeks;
-  const isReached = (seconds: number | null) => seconds !== null && seconds >= 60 * (goal ?? 0);
   return {
     days: daysFrom(began).map((day) => ({
       day,
@@ -76,7 +75,7 @@ export function weekOf({
     })),
     minutes: Math.round((thisWeek ?? 0) / 60),
     goal,
-    weeksInARow: inARow(weeks.map(isReached)),
+    weeksInARow: inARow(weeks.map((seconds) => seconds !== null)),
     hasLastGotAway: thisWeek === null && lastWeek === null && weeks.some((seconds) => seconds !== null),
   };
 }
@@ -91,12 +90,12 @@ function daysFrom(began: string): string[] {
   return Array.from({ length: DAYS }, (_, index) => dayAfter(began, index));
 }
 
-/** How many weeks were reached up to the first that ends it. @param reached this week first, which is not over yet */
-function inARow(reached: boolean[]): number {
+/** How many weeks had an answer up to the first that ends it. @param learned this week first, which is not over yet */
+function inARow(learned: boolean[]): number {
   let count = 0;
   let lastRest: number | null = null;
-  for (const [back, isReached] of reached.entries()) {
-    if (isReached) count += 1;
+  for (const [back, hasLearned] of learned.entries()) {
+    if (hasLearned) count += 1;
     else if (back > 0) {
       if (lastRest !== null && back - lastRest < WEEKS_BETWEEN_RESTS) break;
       lastRest = back;

@@ -12,6 +12,7 @@ import type { PlanStep } from "~/services/dashboard/todays-plan";
 import type { SeeYou as SeeYouFacts } from "~/services/learning/reviews/see-you";
 import type { LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
+import { Seed } from "./seed";
 import { StepLinks } from "./step-links";
 
 /** What is left besides today's plan. */
@@ -105,12 +106,12 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
   }
   if (first.kind === "no-course") {
     return (
-      <EmptyState
-        title="Let's start your first course"
-        action={<LinkButton to={to}>Create Your First Course</LinkButton>}
-      >
+      <section className="card first-course" aria-labelledby="first-course">
+        <Seed state="sprouted" />
+        <h2 id="first-course">Let's start your first course</h2>
         <p>Tell us what you want to learn. After a few questions you'll have a course that starts at your level.</p>
-      </EmptyState>
+        <LinkButton to={to}>Create Your First Course</LinkButton>
+      </section>
     );
   }
   return null;

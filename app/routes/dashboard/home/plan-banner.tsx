@@ -135,9 +135,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
 
 function EverythingOpen() {
   return (
-    <Message kind="info" title="Welcome to Taproot">
-      <p>Everything here is open to you, with no limits.</p>
-    </Message>
+    <p className="small">Welcome to Taproot. Everything here is open to you, with no limits.</p>
   );
 }
 

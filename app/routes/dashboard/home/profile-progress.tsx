@@ -10,8 +10,7 @@ export function ProfileProgress({ profile }: { profile: ProfileCompletion }) {
       <ProgressBar value={profile.percentage / 100} label="Filled in" showValue />
       {profile.missing.length > 0 && (
         <p>
-          <Link to={paths.settings()}>Fill in your profile</Link>, which only you see. Still missing:{" "}
-          {profile.missing.join(", ")}.
+          <Link to={paths.settings()}>Fill in your profile</Link>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { KeptGapNotice } from "~/components/map/kept-gap-notice";
-import { LinkButton } from "~/components/ui/link-button";
+import { Link } from "~/components/ui/link";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { useWayToLearn } from "~/components/use-way-to-learn";
@@ -70,31 +70,30 @@ export default function Dashboard() {
       <PageHeader title={`Hello, ${name}`} />
       <div className="dashboard-columns">
         <div>
-          {isBeforeCourses && banner}
           {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
           <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} rest={dashboard} />
           {dashboard.keptGap && <KeptGapNotice gap={dashboard.keptGap} />}
           {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
-          {!isBeforeCourses && <WeekSeeds week={dashboard.week} />}
-          {!isBeforeCourses && banner}
+          {(!isBeforeCourses || lookBack) && (
+            <WeekSeeds week={dashboard.week}>
+              {lookBack && <WeekLookBack lookBack={lookBack} named={gaps.map(({ conceptName }) => conceptName)} />}
+            </WeekSeeds>
+          )}
+          {banner}
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
-          {isBeforeCourses && <LearningFigures {...dashboard} />}
         </div>
         <div>
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
-          {!isBeforeCourses && <LearningFigures {...dashboard} />}
-          {lookBack && <WeekLookBack lookBack={lookBack} />}
           {gaps.length > 0 && <GapList gaps={gaps} />}
           <ActivityList days={dashboard.activity} naming={naming} />
           {"courseId" in first && (
             <p>
-              <LinkButton to={paths.newCourse()} kind="secondary">
-                Create Course
-              </LinkButton>
+              <Link to={paths.newCourse()}>Create Course</Link>
             </p>
           )}
         </div>
       </div>
+      <LearningFigures {...dashboard} />
       <ProfileProgress profile={dashboard.profile} />
     </div>
   );

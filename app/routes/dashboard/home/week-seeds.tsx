@@ -1,10 +1,18 @@
+import type { ReactNode } from "react";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
 import { Seed } from "./seed";
 
+interface WeekSeedsProps {
+  week: Week;
+  /** What it came to. */
+  children?: ReactNode;
+}
+
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
-export function WeekSeeds({ week }: { week: Week }) {
+export function WeekSeeds({ week, children }: WeekSeedsProps) {
   const { days, minutes, goal } = week;
+  const learned = minutes === 0 && days.some(({ answers }) => answers > 0) ? "less than 1" : minutes;
   const words = weekWords(week);
   return (
     <section className="card week" aria-labelledby="this-week">
@@ -20,12 +28,13 @@ export function WeekSeeds({ week }: { week: Week }) {
       </ol>
       <div className="week-minutes">
         {goal === null ? (
-          <p>{minutesWord(minutes)} this week</p>
+          <p>{minutes === 0 && learned !== 0 ? "Less than a minute" : minutesWord(minutes)} this week</p>
         ) : (
-          <ProgressBar value={minutes / goal} label={`${minutes} of ${minutesWord(goal)} this week`} />
+          <ProgressBar value={minutes / goal} label={capitalised(`${learned} of ${minutesWord(goal)} this week`)} />
         )}
         {words && <p className="small">{words}</p>}
       </div>
+      {children}
     </section>
   );
 }
@@ -52,4 +61,8 @@ function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string
 
 function minutesWord(minutes: number): string {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
