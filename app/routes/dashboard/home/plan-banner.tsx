@@ -134,9 +134,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
 }
 
 function EverythingOpen() {
-  return (
-    <p className="small">Welcome to Taproot. Everything here is open to you, with no limits.</p>
-  );
+  return <p className="small">Welcome to Taproot. Everything here is open to you, with no limits.</p>;
 }
 
 function Pending({ isOnlyOpened }: { isOnlyOpened: boolean }) {

@@ -81,20 +81,21 @@ export default function Dashboard() {
           )}
           {banner}
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
+          {isBeforeCourses && <LearningFigures {...dashboard} />}
         </div>
         <div>
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
           {gaps.length > 0 && <GapList gaps={gaps} />}
           <ActivityList days={dashboard.activity} naming={naming} />
+          {!isBeforeCourses && <LearningFigures {...dashboard} />}
           {"courseId" in first && (
             <p>
               <Link to={paths.newCourse()}>Create Course</Link>
             </p>
           )}
+          <ProfileProgress profile={dashboard.profile} />
         </div>
       </div>
-      <LearningFigures {...dashboard} />
-      <ProfileProgress profile={dashboard.profile} />
     </div>
   );
 }
