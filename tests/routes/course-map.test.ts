@@ -193,7 +193,7 @@ test("saying that one no longer knows a concept is asked once more, and what was
   await openPage(post(paths.concept(id, NOTES), {}, { as: ada.as }));
   const map = await open(paths.courseMap(id));
 
-  expect(before.html).toMatch(/<summary>I no longer know this<\/summary>.*This cannot be undone.*Yes, bring it back/s);
+  expect(before.html).toMatch(/<summary>I no longer know this<\/summary>.*This can&#x27;t be undone.*Yes, bring it back/s);
   expect(map.text()).toContain("lapsed ( 1 ) : known before, but missed or forgotten since");
 });
 

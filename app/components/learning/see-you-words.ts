@@ -8,12 +8,8 @@ const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC"
 export function dayInWords({ day, inDays }: Pick<SeeYou, "day" | "inDays">, locale: string | null): string {
   if (inDays === 0) return "later today";
   if (inDays === 1) return "tomorrow";
-  return `on ${isWeekday({ inDays }) ? weekday.format(new Date(day)) : formatDate(day, { locale, timeZone: null })}`;
-}
-
-/** A week from today its name would mean two days. */
-function isWeekday({ inDays }: Pick<SeeYou, "inDays">): boolean {
-  return inDays > 1 && inDays < 7;
+  const isThisWeek = inDays < 7; // a week from today its name would mean two days
+  return `on ${isThisWeek ? weekday.format(new Date(day)) : formatDate(day, { locale, timeZone: null })}`;
 }
 
 /** "See you tomorrow: 2 reviews, about 3 minutes", or what today still has. */
@@ -22,9 +18,4 @@ export function seeYouTitle(seeYou: SeeYou, locale: string | null): string {
   const reviews = count === 1 ? "1 review" : `${count} reviews`;
   if (isNow) return `Still to review today: ${reviews}, ${aboutMinutes(minutes)}`;
   return `See you ${dayInWords(seeYou, locale)}: ${reviews}, ${aboutMinutes(minutes)}`;
-}
-
-/** "Nothing to review before Thursday." Null where the title has said so: tomorrow, and a date. */
-export function nothingBefore({ day, inDays }: SeeYou): string | null {
-  return isWeekday({ inDays }) ? `Nothing to review before ${weekday.format(new Date(day))}.` : null;
 }

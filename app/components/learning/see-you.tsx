@@ -1,7 +1,7 @@
 import { Link } from "~/components/ui/link";
 import type { SeeYou as NextReviews } from "~/services/learning/reviews/see-you";
 import { paths } from "~/urls/paths";
-import { nothingBefore, seeYouTitle } from "./see-you-words";
+import { seeYouTitle } from "./see-you-words";
 
 interface SeeYouProps {
   /** Null while nothing is planned. */
@@ -16,14 +16,13 @@ export function SeeYou({ seeYou, locale }: SeeYouProps) {
     return <p className="see-you">What you master comes back here some days later, so it stays.</p>;
   }
   const { conceptName, isNow, isReminded, count } = seeYou;
-  const before = nothingBefore(seeYou);
   return (
     <div className="see-you">
       <p>
         <strong>{seeYouTitle(seeYou, locale)}</strong>
       </p>
       <p>
-        {before} {count === 1 ? "It will be" : "First up:"} <bdi>{conceptName}</bdi>.
+        {count === 1 ? "It will be" : "First up:"} <bdi>{conceptName}</bdi>.
       </p>
       <p className="see-you-ways">
         {isNow ? (

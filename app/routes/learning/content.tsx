@@ -33,7 +33,7 @@ import { StudyMaterial } from "~/components/learning/study-material";
 import { Link } from "~/components/ui/link";
 import lessonStyles from "~/styles/lesson.css?url";
 
-const BANNER_LENGTH = 150;
+const BANNER_LENGTH = 60;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lessonStyles }];
 
@@ -94,7 +94,7 @@ export default function Content() {
         title={content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available")}
         to={paths.currentQuestion(key)}
       />
-      <p className="question-banner">
+      <p className="content-meta">
         For the question: <Link to={paths.question(key)}>{banner}</Link>
       </p>
       {refused && (

@@ -8,6 +8,7 @@ import { listOpenRepairs } from "~/services/learning/reviews/open-repairs.server
 import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
 import { seeYou, type SeeYou } from "~/services/learning/reviews/see-you";
 import { listUpcoming } from "~/services/learning/reviews/see-you.server";
+import { listReviewedToday } from "~/services/learning/reviews/reviewed-today.server";
 import { reviewsADay } from "~/services/review/reviews-a-day";
 import { dayAfter, localDay } from "~/time/local-day";
 import { courseCreated, gapEvents } from "./activity";
@@ -98,6 +99,7 @@ export async function findDashboard(
   const pace = paceOf(days.filter(({ day }) => day >= firstPaceDay(today)));
   const upcoming = await listUpcoming(ctx, { learnerId });
   const daily = reviewsADay(minutesOfADay(minutesAWeek));
+  const reviewedToday = (await listReviewedToday(ctx, { learnerId, timeZone })).length;
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   const knownParts = await listStudiedAnyway(ctx, { learnerId, limit: KNOWN_PARTS });
   const now = timestamp(ctx);
@@ -115,7 +117,7 @@ export async function findDashboard(
       .map(({ conceptName }) => conceptName),
     nextSteps: steps.filter((step) => !open.includes(step)),
     week: weekOf({ days, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
-    seeYou: seeYou({ upcoming, dueToday: 0, daily, pace, now: ctx.now(), timeZone }),
+    seeYou: seeYou({ upcoming, dueToday: 0, daily, reviewedToday, pace, now: ctx.now(), timeZone }),
     lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),

@@ -112,8 +112,8 @@ export default function ConceptPage() {
         <details>
           <summary>I no longer know this</summary>
           <p>
-            What you have shown so far counts no more then. It comes back in your reviews, and answering shows it again.
-            This cannot be undone.
+            Your answers so far won&apos;t count any more, and it comes back in your reviews, where you can show it again.
+            This can&apos;t be undone.
           </p>
           <Form method="post">
             <CsrfToken />
@@ -122,10 +122,10 @@ export default function ConceptPage() {
         </details>
       )}
       <LinkedConcepts title="It builds on" concepts={data.restsOn} courseId={courseId}>
-        On nothing else in this course.
+        Nothing else in this course.
       </LinkedConcepts>
-      <LinkedConcepts title="It carries" concepts={data.carries} courseId={courseId}>
-        Nothing else in this course: it is one of its goals.
+      <LinkedConcepts title="What builds on it" concepts={data.carries} courseId={courseId}>
+        Nothing else in this course: it&apos;s one of its goals.
       </LinkedConcepts>
       <EvidenceList
         evidence={evidence}

@@ -45,7 +45,7 @@ export function ConceptResults({ courseId, concepts, states }: ConceptResultsPro
 }
 
 const verdictWords: Record<ReportedConcept["verdict"], string> = {
-  held: "held",
+  held: "solid",
   missed: "missed",
   void: "doesn't count: its question was reported or removed",
 };

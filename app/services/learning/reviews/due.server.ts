@@ -61,17 +61,22 @@ export async function isDueToday(ctx: DbContext, reviewer: Reviewer, conceptId: 
 export async function findDay(
   ctx: DbContext,
   reviewer: Reviewer,
-): Promise<{ dueToday: number; minutesADay: number | null }> {
+): Promise<{ dueToday: number; reviewedToday: number; minutesADay: number | null }> {
   const minutesADay = await findMinutesADay(ctx, reviewer);
-  return { dueToday: await countDue(ctx, reviewer, { daily: reviewsADay(minutesADay) }), minutesADay };
+  return { ...(await countDue(ctx, reviewer, { daily: reviewsADay(minutesADay) })), minutesADay };
 }
 
 /** How many reviews are left for today. */
 export async function countDueToday(ctx: DbContext, reviewer: Reviewer): Promise<number> {
-  return countDue(ctx, reviewer, { daily: await dailyReviews(ctx, reviewer) });
+  const { dueToday } = await countDue(ctx, reviewer, { daily: await dailyReviews(ctx, reviewer) });
+  return dueToday;
 }
 
-async function countDue(ctx: DbContext, reviewer: Reviewer, { daily }: { daily: number }): Promise<number> {
+async function countDue(
+  ctx: DbContext,
+  reviewer: Reviewer,
+  { daily }: { daily: number },
+): Promise<{ dueToday: number; reviewedToday: number }> {
   const answered = await listReviewedToday(ctx, reviewer);
   const isAnswered = new Set(answered.map(({ conceptId }) => conceptId));
   const atMost = Math.max(daily - answered.length, 0);
@@ -81,7 +86,7 @@ async function countDue(ctx: DbContext, reviewer: Reviewer, { daily }: { daily: 
     limit: atMost + answered.length, // what was answered today may be due all the same
   });
   const due = rows.filter(({ conceptId }) => !isAnswered.has(conceptId)).length;
-  return Math.min(due, atMost);
+  return { dueToday: Math.min(due, atMost), reviewedToday: answered.length };
 }
 
 const longestDue = compiledQuery((db, { learnerId, now, limit }: { learnerId: string; now: string; limit: number }) =>

@@ -30,6 +30,6 @@ export async function findReviewOverview(ctx: DbContext, reviewer: Reviewer): Pr
     answered,
     isEnough: answered >= daily,
     pace,
-    seeYou: seeYou({ upcoming, dueToday: 0, daily, pace, now, timeZone }),
+    seeYou: seeYou({ upcoming, dueToday: 0, daily, reviewedToday: answered, pace, now, timeZone }),
   };
 }

@@ -45,7 +45,7 @@ export async function findSeeYou(ctx: DbContext, reviewer: Reviewer): Promise<Se
   const now = ctx.now();
   const upcoming = await listUpcoming(ctx, { learnerId });
   if (upcoming.length === 0) return null;
-  const { dueToday, minutesADay } = await findDay(ctx, reviewer);
+  const { dueToday, minutesADay, reviewedToday } = await findDay(ctx, reviewer);
   const pace = await findPace(ctx, { learnerId, today: localDay(now, timeZone) });
-  return seeYou({ upcoming, dueToday, daily: reviewsADay(minutesADay), pace, now, timeZone });
+  return seeYou({ upcoming, dueToday, daily: reviewsADay(minutesADay), reviewedToday, pace, now, timeZone });
 }

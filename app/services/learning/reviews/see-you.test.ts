@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seeYou, type Upcoming } from "./see-you";
 
 const NOW = new Date("2026-01-05T20:00:00.000Z"); // a Monday
-const usual = { dueToday: 0, daily: 10, pace: null, now: NOW, timeZone: null };
+const usual = { dueToday: 0, daily: 10, reviewedToday: 0, pace: null, now: NOW, timeZone: null };
 
 test("the next reviews come on the day of the first of them, with all that fall due by its end", () => {
   const upcoming = dueAt("2026-01-08T09:00:00.000Z", "2026-01-08T23:59:00.000Z", "2026-01-09T00:00:00.000Z");
@@ -31,6 +31,16 @@ test("what today has no room for is asked tomorrow, and no more than a day has",
   const upcoming = dueAt(...Array.from({ length: 12 }, () => "2026-01-05T10:00:00.000Z"), "2026-01-06T10:00:00.000Z");
 
   expect(seeYou({ ...usual, upcoming })).toMatchObject({ day: "2026-01-06", inDays: 1, count: 10, isNow: false });
+});
+
+test("what falls due later today waits for tomorrow where the day has no room left, and comes today where it has", () => {
+  const upcoming = dueAt("2026-01-05T22:00:00.000Z", "2026-01-05T23:00:00.000Z", "2026-01-06T10:00:00.000Z");
+
+  const full = seeYou({ ...usual, upcoming, reviewedToday: 10 });
+  const oneLeft = seeYou({ ...usual, upcoming, reviewedToday: 9 });
+
+  expect(full).toMatchObject({ day: "2026-01-06", inDays: 1, count: 3, isNow: false });
+  expect(oneLeft).toMatchObject({ day: "2026-01-05", inDays: 0, count: 1, isNow: false });
 });
 
 test("as long as reviews are left for today, these are the next ones", () => {

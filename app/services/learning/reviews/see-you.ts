@@ -37,6 +37,7 @@ export function seeYou({
   upcoming,
   dueToday,
   daily,
+  reviewedToday,
   pace,
   now,
   timeZone,
@@ -46,6 +47,8 @@ export function seeYou({
   dueToday: number;
   /** How many a day has. */
   daily: number;
+  /** How many of today's were answered. */
+  reviewedToday: number;
   /** The learner's own seconds for an answer; null while unknown. */
   pace: number | null;
   now: Date;
@@ -59,10 +62,12 @@ export function seeYou({
     const minutes = reviewMinutes(dueToday, pace);
     return { day: today, inDays: 0, count: dueToday, minutes, conceptName, isNow: true, isReminded };
   }
-  const isDayFull = first.dueAt <= now.toISOString();
-  const day = isDayFull ? dayAfter(today) : localDay(new Date(first.dueAt), timeZone);
+  const firstDay = localDay(new Date(first.dueAt), timeZone);
+  const leftToday = daily - reviewedToday;
+  const isDayFull = first.dueAt <= now.toISOString() || (firstDay === today && leftToday <= 0);
+  const day = isDayFull ? dayAfter(today) : firstDay;
   const until = upcoming.filter(({ dueAt }) => localDay(new Date(dueAt), timeZone) <= day);
-  const count = Math.min(until.length, daily);
+  const count = Math.min(until.length, day === today ? leftToday : daily);
   const inDays = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
   return { day, inDays, count, minutes: reviewMinutes(count, pace), conceptName, isNow: false, isReminded };
 }

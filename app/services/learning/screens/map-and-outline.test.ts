@@ -142,10 +142,10 @@ test("a new course is open at what rests on nothing, and all else says what it w
   expect(states.get(idOf("sample-spaces"))).toBe("ready");
   expect(states.get(idOf("combining-events"))).toBe("locked"); // rests on it in the same part
   expect(outline.find(({ sectionNumber }) => sectionNumber === "2.1")!.lockReason).toBe(
-    "Complete 1.1 Fractions, percentages and rates, and learn “Outcomes, sample spaces and events” (1.2) first",
+    "Complete 1.1 Proportions, percentages and rates, and learn “Outcomes, sample spaces and events” (1.2) first",
   );
   expect(outline.find(({ sectionNumber }) => sectionNumber === "4.1")!.lockReason).toBe(
-    "Complete 1.1 Fractions, percentages and rates and 1.3 Kinds of data first",
+    "Complete 1.1 Proportions, percentages and rates and 1.3 Kinds of data first",
   );
 });
 

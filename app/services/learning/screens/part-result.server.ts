@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
@@ -53,14 +54,14 @@ async function countClosedGaps(ctx: DbContext, { learnerId, subsectionId }: OwnP
 }
 
 async function thinkingTime(ctx: DbContext, { learnerId, subsectionId }: OwnPart): Promise<number> {
-  const answers = await ctx.db
+  const { spent } = await ctx.db
     .selectFrom("answers")
-    .select("elapsed_ms as elapsedMs")
+    .select(sql<number>`coalesce(sum(min(elapsed_ms, ${MOST_MS_AN_ANSWER})), 0)`.as("spent"))
     .where("learner_id", "=", learnerId)
     .where("subsection_id", "=", subsectionId)
     .where("phase", "in", ["main", "breakdown"])
-    .execute();
-  return answers.reduce((sum, { elapsedMs }) => sum + Math.min(elapsedMs, MOST_MS_AN_ANSWER), 0);
+    .executeTakeFirstOrThrow();
+  return spent;
 }
 
 async function listSummaries(ctx: DbContext, conceptIds: string[]): Promise<string[]> {
