@@ -16,6 +16,7 @@ import { makeExport, removeExport } from "./handlers/export";
 import { gradeExplanation } from "./handlers/grade";
 import { sendMail } from "./handlers/mail";
 import { sendNewsletter } from "./handlers/newsletter";
+import { beginFirstTest } from "./handlers/first-test";
 import { makePlacementResult } from "./handlers/placement-result";
 import { writeBreakdown, writeQuestions, writeSitting } from "./handlers/question-sets";
 import { withdrawItem } from "./handlers/withdraw";
@@ -40,6 +41,7 @@ export interface JobDefinition {
 export const jobKinds = {
   onboarding: { lane: "writing", run: writeOnboarding, resume: null },
   outline: { lane: "writing", run: writeOutline, resume: null },
+  "first-test": { lane: "housekeeping", run: beginFirstTest, resume: null },
   questions: { lane: "writing", run: writeQuestions, resume: null },
   breakdown: { lane: "writing", run: writeBreakdown, resume: null },
   sitting: { lane: "writing", run: writeSitting, resume: null },

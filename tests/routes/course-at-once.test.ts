@@ -47,6 +47,51 @@ test("a course whose outline takes its time waits on its page, and its test begi
   expect(test.html).toContain('name="option"');
 });
 
+test("to look at the address where a course waits begins no test", async () => {
+  const { ada, courseId } = await startCourse();
+  await ctx.db.deleteFrom("sittings").execute();
+
+  const looked = await callRoute(get(paths.sectionsBeforeTest(courseId), { as: ada.as }));
+
+  expect(looked.location).toBe(paths.sections(courseId));
+  expect(await ctx.db.selectFrom("sittings").select("id").execute()).toEqual([]);
+});
+
+test("a course sent both ways with one key asks one set of questions, whichever comes first", async () => {
+  const app = await startApp({ working: false });
+  const ada = await signUp("Ada");
+  const questions = () =>
+    ctx.db.selectFrom("onboarding_questions").select("purpose").orderBy("question_number").execute();
+
+  await callRoute(post(paths.newCourse(), { ...fields, first: "questions" }, { as: ada.as }));
+  await callRoute(post(paths.newCourse(), fields, { as: ada.as }));
+  const before = await questions();
+  await runDueJobs(app);
+
+  expect(before).toHaveLength(2);
+  expect(await questions()).toEqual(before);
+  expect(await ctx.db.selectFrom("courses").select("id").execute()).toHaveLength(1);
+});
+
+test("two clicks past the test at once begin one part; one that was answered meanwhile stays open", async () => {
+  const { ada, courseId } = await startCourse();
+  const past = () => callRoute(post(paths.startCourse(courseId), {}, { as: ada.as }));
+  const page = await openPage(get(paths.test(courseId), { as: ada.as }));
+  const question = /name="question" value="([^"]+)"/.exec(page.html)![1]!;
+
+  const answered = callRoute(
+    post(paths.test(courseId), { question, intent: "dont-know", shown_at: ctx.now().toISOString() }, { as: ada.as }),
+  );
+  const clicks = await Promise.all([past(), past()]);
+  await answered;
+
+  const key = { courseId, sectionNumber: "1.1" };
+  expect(clicks.map(({ location }) => location)).toEqual([paths.currentQuestion(key), paths.currentQuestion(key)]);
+  const counted = await ctx.db.selectFrom("answers").select("id").execute();
+  const open = await ctx.db.selectFrom("sittings").select("id").where("status", "=", "open").execute();
+  expect(open).toHaveLength(counted.length); // it has its answer and is open, or neither
+});
+
 test("past a test in which nothing is answered the first part begins at once, and the test is as if it had never been", async () => {
   const { ada, courseId } = await startCourse();
   const asked = await openPage(get(paths.test(courseId), { as: ada.as }));
@@ -121,6 +166,7 @@ test.each(["0", "-5", "soon"])("minutes of a week are not %j, and the form says 
 
   expect(refused.status).toBe(400);
   expect(refused.text()).toContain("Enter a whole number from 1 to 10,080");
+  expect(refused.html).toContain('name="back" value="course"'); // and is back there once it is well
   expect(await findPendingQuestion(ctx, { learnerId: ada.id })).toMatchObject({ questionNumber: 1 });
 });
 

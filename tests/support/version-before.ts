@@ -34,7 +34,7 @@ const FIRST_NEW = "012-learner-models";
  */
 export async function createVersionBefore({ copies }: { copies: number }): Promise<Kysely<Database>> {
   await ctx.db.deleteFrom("sittings").execute(); // unknown then, with the questions and answers that hang on them
-  await ctx.db.deleteFrom("jobs").where("kind", "in", ["sitting", "placement-result"]).execute();
+  await ctx.db.deleteFrom("jobs").where("kind", "in", ["sitting", "placement-result", "first-test"]).execute();
   const file = path.join(mkdtempSync(path.join(tmpdir(), "taproot-test-")), "app.db");
   const db = openDatabase(`file:${file}`);
   await migrateBefore(db, FIRST_NEW);

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 
 /** Minutes of a week that many people have. */
 const USUAL = ["30", "60", "120"];
-const MOST_PEOPLE = "60";
 const OTHER = "other";
 
 interface PaceChoiceProps {
@@ -16,8 +15,8 @@ interface PaceChoiceProps {
 }
 
 /** Minutes of a week as chips; the number of the last one can be typed with it, where scripts see to that. */
-export function PaceChoice({ question, given = MOST_PEOPLE, most, wrong, labelledBy }: PaceChoiceProps) {
-  const isUsual = USUAL.includes(given);
+export function PaceChoice({ question, given, most, wrong, labelledBy }: PaceChoiceProps) {
+  const isOwn = given !== undefined && !USUAL.includes(given);
   const other = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(true); // without scripts (yet) the field must be open
   useEffect(() => setIsOther(other.current?.checked ?? true), []); // as it is when scripts arrive
@@ -42,7 +41,7 @@ export function PaceChoice({ question, given = MOST_PEOPLE, most, wrong, labelle
             type="radio"
             name="answer"
             value={OTHER}
-            defaultChecked={!isUsual}
+            defaultChecked={isOwn}
             ref={other}
             onChange={() => setIsOther(true)}
           />{" "}
@@ -56,7 +55,7 @@ export function PaceChoice({ question, given = MOST_PEOPLE, most, wrong, labelle
           max={most}
           step={1}
           inputMode="numeric"
-          defaultValue={isUsual ? undefined : given}
+          defaultValue={isOwn ? given : undefined}
           disabled={!isOther}
           {...wrong}
         />

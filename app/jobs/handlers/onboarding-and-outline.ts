@@ -1,6 +1,8 @@
 import { onboardingRequest, publishOnboardingQuestions } from "~/services/courses/onboarding.server";
+import { isBegunAtOnce } from "~/services/courses/later-questions.server";
 import { outlineRequest, publishOutline } from "~/services/courses/outline.server";
 import type { JobHandler } from "~/services/jobs/handler";
+import { enqueue } from "~/services/jobs/queue.server";
 
 export const writeOnboarding: JobHandler = async (ctx, courseId, control) => {
   const request = await onboardingRequest(ctx, courseId);
@@ -13,5 +15,8 @@ export const writeOutline: JobHandler = async (ctx, courseId, control) => {
   const request = await outlineRequest(ctx, courseId);
   if (!request) return null;
   const draft = await ctx.author.writeOutline(request, control);
-  return (ctx) => publishOutline(ctx, { courseId, draft });
+  return async (ctx) => {
+    await publishOutline(ctx, { courseId, draft });
+    if (await isBegunAtOnce(ctx, courseId)) await enqueue(ctx, { kind: "first-test", subjectId: courseId });
+  };
 };

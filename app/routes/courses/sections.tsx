@@ -35,7 +35,7 @@ import { findTestOffer } from "~/services/learning/sittings/placement-page.serve
 import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import { requestOutline } from "~/services/courses/outline.server";
 import { findPendingQuestion } from "~/services/courses/pending-question.server";
-import { startTest } from "~/services/learning/sittings/placement.server";
+import { waitForFirstTest } from "~/services/learning/sittings/first-test.server";
 import { PartComplete } from "~/components/learning/part-complete";
 import { SeeYou } from "~/components/learning/see-you";
 import { findSeeYou } from "~/services/learning/reviews/see-you.server";
@@ -62,7 +62,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!structure) throw notFound("Course");
   const isBeforeTest = new URL(request.url).searchParams.get("next") === "test";
   const begunParts = await findBegunParts(ctx, { learnerId, courseId });
-  if (isBeforeTest && Object.keys(begunParts).length > 0) throw redirect(paths.sections(courseId));
   if (isBeforeTest && structure.sections.length > 0) throw redirect(await placeAfterOutline({ learnerId, courseId }));
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
   const testOffer = structure.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
@@ -85,11 +84,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The test that was asked for with the course begins as soon as it can; opened again later, the address begins none. */
+/** The test that was asked for with the course, which a job begins; to look begins nothing. */
 async function placeAfterOutline(whose: { learnerId: string; courseId: string }): Promise<string> {
-  if ((await findTestOffer(ctx, whose)) !== "not-begun") return paths.sections(whose.courseId);
-  const { status } = await startTest(ctx, whose);
-  return status === "started" ? paths.test(whose.courseId) : paths.sections(whose.courseId);
+  await waitForFirstTest(ctx, whose);
+  return (await findTestOffer(ctx, whose)) === "open" ? paths.test(whose.courseId) : paths.sections(whose.courseId);
 }
 
 /** Null where another one would be beyond the learner's plan. */

@@ -168,6 +168,7 @@ export const ownTables = Object.entries(personalData).flatMap(([table, { whose }
 export const jobSubjects = {
   onboarding: "courses",
   outline: "courses",
+  "first-test": "courses",
   questions: "subsections",
   breakdown: "breakdowns",
   sitting: "sittings",

@@ -11,7 +11,7 @@ import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import type { Topic } from "~/providers/author/port";
 import type { CourseSummary } from "./course-summary";
 import { knownConcepts } from "~/services/mastery/known-counts.server";
-import { laterQuestions } from "./later-questions";
+import { leaveQuestionsForLater } from "./later-questions.server";
 import { courseProgress } from "./progress";
 import { HOUR_MS } from "~/time/periods";
 
@@ -112,11 +112,7 @@ async function beginAtOnce(ctx: DbContext, courseId: string): Promise<Job | null
     .where("id", "=", courseId)
     .where("onboarded_at", "is", null)
     .execute();
-  await ctx.db
-    .insertInto("onboarding_questions")
-    .values(laterQuestions.map((question, index) => ({ ...question, course_id: courseId, question_number: index + 1 })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await leaveQuestionsForLater(ctx, courseId);
   return enqueueOutline(ctx, courseId);
 }
 

@@ -197,6 +197,7 @@ export async function publishOnboardingQuestions(
   ctx: DbContext,
   input: { courseId: string; drafts: OnboardingQuestionDraft[] },
 ): Promise<void> {
+  if ((await questionsOf(ctx, input.courseId)).length > 0) return; // it was begun without them meanwhile
   await ctx.db
     .insertInto("onboarding_questions")
     .values(
@@ -213,7 +214,6 @@ export async function publishOnboardingQuestions(
         range_labels: draft.rangeLabels ? JSON.stringify(draft.rangeLabels) : null,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

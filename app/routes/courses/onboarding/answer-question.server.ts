@@ -11,11 +11,14 @@ export interface RefusedAnswer extends RawOnboardingAnswer {
   message: string;
   /** False when the answer is well, and could only not be kept. */
   isInvalid: boolean;
+  /** Where its learner is afterwards, of one that was asked by itself. */
+  back: string | null;
 }
 
 export async function answerQuestionFromForm(request: Request, learnerId: string, courseId: string, form: FormData) {
   const raw = { answers: form.getAll("answer").map(String), otherText: String(form.get("other_text") ?? "") };
   const questionNumber = Number(form.get("question_number"));
+  const back = wayBack(form, courseId) && String(form.get("back"));
   try {
     const isSkipped = form.has("skip");
     const result = await answerOnboardingQuestion(ctx, { learnerId, courseId, questionNumber, raw, isSkipped });
@@ -28,12 +31,17 @@ export async function answerQuestionFromForm(request: Request, learnerId: string
         // The page at the address shows the refusal, and would be another question's.
         if (request.url !== new URL(paths.onboarding(courseId, questionNumber), request.url).href)
           throw problem(400, result.message);
-        return badRequest<RefusedAnswer>({ message: result.message, isInvalid: true, ...raw });
+        return badRequest<RefusedAnswer>({ message: result.message, isInvalid: true, back, ...raw });
       case "no-question":
         throw notFound("Question");
     }
   } catch (error) {
-    return writeFailed<RefusedAnswer>(request, error, { message: "Failed to submit answer", isInvalid: false, ...raw });
+    return writeFailed<RefusedAnswer>(request, error, {
+      message: "Failed to submit answer",
+      isInvalid: false,
+      back,
+      ...raw,
+    });
   }
 }
 

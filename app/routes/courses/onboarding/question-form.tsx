@@ -52,9 +52,12 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
         <CsrfToken />
         <KeptFormId />
         <input type="hidden" name="question_number" value={questionNumber} />
+        {refused?.back && <input type="hidden" name="back" value={refused.back} />}
         <AnswerControl question={question} sent={refused ?? kept} isInvalid={refused?.isInvalid ?? false} />
         <div className="actions">
-          <Button disabled={isSending}>{questionNumber === totalQuestions ? "Finish" : "Next"}</Button>
+          <Button disabled={isSending}>
+            {refused?.back ? "Save" : questionNumber === totalQuestions ? "Finish" : "Next"}
+          </Button>
           {question.canBeSkipped && (
             <Button kind="quiet" name="skip" value="1" disabled={isSending}>
               Skip

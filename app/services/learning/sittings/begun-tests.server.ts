@@ -15,17 +15,23 @@ export function wasBegun({ or, eb, exists, selectFrom }: ExpressionBuilder<Datab
   ]);
 }
 
-/** How many placement tests a learner has begun, over all courses or in one, each time they took one. */
-export async function countBegunTests(
-  ctx: DbContext,
-  { learnerId, courseId }: { learnerId: string; courseId?: string },
-): Promise<number> {
+/** How many placement tests a learner has begun, over all courses, each time they took one. */
+export function countBegunTests(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<number> {
+  return countTests(ctx, { learnerId });
+}
+
+/** Whether a course's test that is open is not its first. */
+export async function isTakenAgain(ctx: DbContext, whose: { learnerId: string; courseId: string }): Promise<boolean> {
+  return (await countTests(ctx, whose)) > 1;
+}
+
+async function countTests(ctx: DbContext, whose: { learnerId: string; courseId?: string }): Promise<number> {
   const { count } = await ctx.db
     .selectFrom("sittings")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("learner_id", "=", learnerId)
+    .where("learner_id", "=", whose.learnerId)
     .where("kind", "=", "placement")
-    .$if(courseId !== undefined, (query) => query.where("course_id", "=", courseId!))
+    .$if(whose.courseId !== undefined, (query) => query.where("course_id", "=", whose.courseId!))
     .where(wasBegun)
     .executeTakeFirstOrThrow();
   return count;

@@ -2,7 +2,7 @@ import type { DbContext } from "~/services/context";
 import { generationState, type GenerationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { DAY_MS } from "~/time/periods";
-import { countBegunTests } from "./begun-tests.server";
+import { isTakenAgain } from "./begun-tests.server";
 import { findCourseGraph, type CourseGraph } from "./course-graph.server";
 import type { PlacementResult } from "./conclude-placement.server";
 import { restingOn } from "./placement-basis";
@@ -76,7 +76,7 @@ async function openState(ctx: DbContext, sitting: Sitting, course: CourseGraph):
   if (shown) {
     const questions = await listSittingQuestions(ctx, { learnerId: sitting.learnerId, sittingId: sitting.id });
     const question = questions.find(({ id }) => id === shown.questionId)!;
-    const isAgain = (await countBegunTests(ctx, { learnerId: sitting.learnerId, courseId: course.courseId })) > 1;
+    const isAgain = await isTakenAgain(ctx, sitting);
     return { status: "asking", question, why: restingOn(course, question.conceptId), count, isAgain };
   }
   const job = await findLatestJob(ctx, { kind: "sitting", subjectId: sitting.id });
