@@ -6,6 +6,8 @@ import { expect, test } from "./support/test";
 import { fontWidths, setFont } from "./support/with-fonts";
 
 const PHONE = { width: 320, height: 640 };
+/** Of an ordinary question, in wide letters and under the banner of the demo mode, too. */
+const FIRST_OPTION_AT_MOST = 380;
 
 test.use({ viewport: PHONE });
 
@@ -21,6 +23,7 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   for (const width of fontWidths) {
     await setFont(page, width);
     expect(await bottomOf(first)).toBeLessThan(PHONE.height);
+    expect((await first.boundingBox())!.y).toBeLessThanOrEqual(FIRST_OPTION_AT_MOST);
   }
   await expect(words).toBeHidden();
 
