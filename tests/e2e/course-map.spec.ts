@@ -17,7 +17,7 @@ async function openMap(page: Page, server: RunningServer) {
   const question = await walk.openFirstQuestion(visitor, sections);
   await walk.answer(visitor, question, { dataDir: server.dataDir, kind: "wrong", explanation: "I guessed." });
   await goOnAs(page, visitor, sections.url.href);
-  await page.locator("main").getByRole("link", { name: "Map", exact: true }).click();
+  await page.locator("main").getByRole("link", { name: "See your map" }).click();
   await expect(page.getByRole("heading", { name: "Map", level: 1 })).toBeVisible();
   return visitor;
 }

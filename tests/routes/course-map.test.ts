@@ -33,7 +33,7 @@ test("a course leads to its map, where each concept leads to its page", async ()
   const { section, open } = await startWithAnswers();
 
   const course = await open(paths.sections(section.courseId));
-  const map = await open(course.link("Map"));
+  const map = await open(course.link("See your map"));
   const concept = await open(paths.concept(section.courseId, NOTES));
 
   expect(map.text()).toContain("the gap ( 1 )");
@@ -193,7 +193,9 @@ test("saying that one no longer knows a concept is asked once more, and what was
   await openPage(post(paths.concept(id, NOTES), {}, { as: ada.as }));
   const map = await open(paths.courseMap(id));
 
-  expect(before.html).toMatch(/<summary>I no longer know this<\/summary>.*This can&#x27;t be undone.*Yes, bring it back/s);
+  expect(before.html).toMatch(
+    /<summary>I no longer know this<\/summary>.*This can&#x27;t be undone.*Yes, bring it back/s,
+  );
   expect(map.text()).toContain("lapsed ( 1 ) : known before, but missed or forgotten since");
 });
 

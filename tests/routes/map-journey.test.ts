@@ -15,7 +15,7 @@ const CONCEPTS = ["songs", "rhythm", "notes", "pitch", "scales"];
 
 test("a text browser finds each concept of a map once, in a list that says its state and opens its page", async () => {
   const { courseId, open, follow } = await startJourney("a map journey", drawn);
-  const map = await follow(await open(paths.sections(courseId)), "Map");
+  const map = await follow(await open(paths.sections(courseId)), "See your map");
   const list = map.html.slice(map.html.indexOf('class="concept-list"'));
   const hrefs = [...list.matchAll(/<a\b[^>]*href="([^"]*\/concepts\/[^"]*)"/g)].map(([, href]) => href);
 

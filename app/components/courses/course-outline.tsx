@@ -162,6 +162,7 @@ function WayIn({ subsection, state, to, headingId, progress, kind }: WayInProps)
         <LearningOnly instead={<LearnLink kind={kind} aria-describedby={headingId} />}>
           <LinkButton kind={kind} to={paths.currentQuestion(to)} aria-describedby={headingId}>
             {subsection.isBegun ? continueWords(progress) : "Start Learning"}
+            <span className="visually-hidden">{` ${subsection.sectionNumber} ${subsection.heading}`}</span>
           </LinkButton>
         </LearningOnly>
       );

@@ -1,12 +1,11 @@
 import { Card } from "~/components/ui/card";
-import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import { testLength } from "./test-length";
 
 interface TestOfferProps {
   courseId: string;
-  offer: "not-begun" | "open" | "done";
+  offer: "not-begun" | "open";
   /** Questions that a test asks at most. */
   mostQuestions: number;
 }
@@ -32,12 +31,6 @@ export function TestOffer({ courseId, offer, mostQuestions }: TestOfferProps) {
           <p>Pick up where you left off.</p>
           <LinkButton to={paths.test(courseId)}>Continue the test</LinkButton>
         </Card>
-      );
-    case "done":
-      return (
-        <p>
-          <Link to={paths.test(courseId)}>Your test result</Link>
-        </p>
       );
   }
 }

@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { CourseCard } from "~/components/courses/course-card";
 import { UsageMeter } from "~/components/courses/usage-meter";
 import { EmptyState } from "~/components/ui/empty-state";
+import type { ButtonKind } from "~/components/ui/button-kind";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
@@ -32,7 +33,7 @@ export default function Courses() {
   const { begun } = courseNaming(courses);
   return (
     <div className="page page-wide">
-      <PageHeader title="Courses" actions={<LinkButton to={paths.newCourse()}>Create Course</LinkButton>} />
+      <PageHeader title="Courses" actions={courses.length === 0 && <CreateCourse />} />
       <UsageMeter used={courses.length} limit={limit} />
       {isReached(limit, courses.length) && (
         <p>
@@ -60,9 +61,21 @@ export default function Courses() {
               />
             </li>
           ))}
+          <li className="course-another">
+            <h2>Something else to learn?</h2>
+            <CreateCourse kind="secondary" />
+          </li>
         </ul>
       )}
     </div>
+  );
+}
+
+function CreateCourse({ kind }: { kind?: ButtonKind }) {
+  return (
+    <LinkButton to={paths.newCourse()} kind={kind}>
+      Create Course
+    </LinkButton>
   );
 }
 

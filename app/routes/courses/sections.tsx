@@ -13,7 +13,7 @@ import { CourseOutline } from "~/components/courses/course-outline";
 import { OneQuestion } from "~/components/courses/one-question";
 import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { errorTitle } from "~/components/ui/error-title";
-import { LinkButton } from "~/components/ui/link-button";
+import { Link } from "~/components/ui/link";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
@@ -150,13 +150,6 @@ export default function Sections() {
         title={course.courseName}
         lead={course.courseWhy}
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.courseName }]}
-        actions={
-          sections.length > 0 && (
-            <LinkButton to={paths.courseMap(course.id)} kind="secondary">
-              Map
-            </LinkButton>
-          )
-        }
       />
       {usePoll({ everyMs: 3000, active: data.isGenerating }).isOffline && <OfflineMessage />}
       {failed && (
@@ -172,9 +165,15 @@ export default function Sections() {
             label={conceptsKnownLabel(course.progress)}
             showValue
           />
+          <div className="actions outline-links">
+            <Link to={paths.courseMap(course.id)}>See your map</Link>
+            {data.testOffer === "done" && course.progress.status !== "completed" && (
+              <Link to={paths.test(course.id)}>Your test result</Link>
+            )}
+          </div>
           {course.progress.status !== "completed" && <HowLong />}
           {isAllKnown(data) && <p>You know everything this course teaches. Open a part below to study it anyway.</p>}
-          {data.testOffer && course.progress.status !== "completed" && (
+          {data.testOffer && data.testOffer !== "done" && course.progress.status !== "completed" && (
             <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
           )}
           {data.pending &&

@@ -20,28 +20,54 @@ const BIT_WEIGHT = 0.3;
 /** What it counts to show that the whole course is known, so that who knows it is done soon. */
 const SHOWN_WEIGHT = 0.6;
 
+/**
+ * The first question is the one, of those that teach nearly as much as the best, which is most likely answered right: it
+ * is the first thing that a learner sees, and most computerized adaptive tests begin easily for that reason. See
+ * Linacre, "Computer-adaptive testing: a methodology whose time has come", MESA Memorandum 69 (2000).
+ */
+const NEARLY_BEST = 0.94;
+
 /** Null when none of the concepts may be asked. */
 export function* chooseConcept(
   graph: KnowledgeGraph,
   particles: Particles,
   beliefs: Beliefs,
-  { guessing, mayAsk, shown }: { guessing: Guessing; mayAsk: (concept: number) => boolean; shown: Uint8Array },
+  {
+    guessing,
+    mayAsk,
+    shown,
+    isFirst,
+  }: { guessing: Guessing; mayAsk: (concept: number) => boolean; shown: Uint8Array; isFirst: boolean },
 ): Work<Choice | null> {
   const together = yield* countTogether(graph, particles);
-  let best: number | null = null;
-  let bestWorth = 0;
+  const candidates: Candidate[] = [];
   let mostGain = 0;
   for (let concept = 0; concept < graph.size; concept += 1) {
     if (!mayAsk(concept)) continue;
     const frontierIfKnown = together.subarray(concept * graph.size, (concept + 1) * graph.size);
     const gain = expectedGain(beliefs, concept, frontierIfKnown, guessing);
     const shows = newlyShownBy(graph, shown, concept).length / graph.size;
-    const worth = gain + SHOWN_WEIGHT * shows * chanceOfCorrect(beliefs.known[concept]!, guessing);
-    if (best === null || worth > bestWorth) [best, bestWorth] = [concept, worth];
+    const chance = chanceOfCorrect(beliefs.known[concept]!, guessing);
+    candidates.push({ concept, worth: gain + SHOWN_WEIGHT * shows * chance, chance });
     mostGain = Math.max(mostGain, gain);
     yield;
   }
-  return best === null ? null : { concept: best, gain: mostGain };
+  const [best] = candidates.toSorted((one, other) => other.worth - one.worth);
+  if (!best) return null;
+  const chosen = isFirst ? easiest(candidates.filter(({ worth }) => worth >= NEARLY_BEST * best.worth)) : best;
+  return { concept: chosen.concept, gain: mostGain };
+}
+
+interface Candidate {
+  concept: number;
+  /** What its answer is expected to teach, and to show. */
+  worth: number;
+  /** Of a right answer. */
+  chance: number;
+}
+
+function easiest(candidates: Candidate[]): Candidate {
+  return candidates.reduce((best, other) => (other.chance > best.chance ? other : best));
 }
 
 /** The share of particles in which one concept (row) is known and another (column) is in the frontier. */

@@ -108,7 +108,8 @@ export function* nextPlacementConcept(
   const beliefs = readBeliefs(model.graph, test.particles);
   const guessing = { candour: candourOf(test.notRight), guess };
   const shown = shownByAnswers(model.graph, test, wasShown);
-  const choice = yield* chooseConcept(model.graph, test.particles, beliefs, { guessing, mayAsk, shown });
+  const isFirst = countAnswers(test) === 0;
+  const choice = yield* chooseConcept(model.graph, test.particles, beliefs, { guessing, mayAsk, shown, isFirst });
   const isWorthwhile = choice && (choice.gain >= leastGain || countAnswers(test) < LEAST_ANSWERS);
   if (isWorthwhile) return choice;
   const concept = mostProving(model.graph, test, { mayAsk, wasShown });

@@ -180,7 +180,7 @@ test("after several answers that were not right the questions become easier, unt
     for (let time = 0; time < 3; time += 1) await answerAs(how);
     while ((await state()).status === "asking" && asked.length < 5) await answerAs("right");
 
-    expect(asked).toEqual(["intermediate", "intermediate", "intermediate", "beginner", "beginner"]);
+    expect(asked).toEqual(["beginner", "intermediate", "intermediate", "beginner", "beginner"]);
     if ((await state()).status === "asking") expect((await asking()).question.difficulty).toBe("intermediate");
   }
 });

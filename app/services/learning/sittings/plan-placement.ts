@@ -18,8 +18,12 @@ const LATEST = 4;
 /** so many that were not right make the next question an easier one. */
 const NOT_RIGHT = 3;
 
-/** How hard the next question is to be: where little is right, an easy one shows more, and discourages less. */
+/**
+ * How hard the next question is to be. The first is an easy one, as it is a course's first impression; where little is
+ * right, an easy one shows more, and discourages less.
+ */
 export function difficultyAfter(outcomes: Outcome[]): Difficulty {
+  if (outcomes.length === 0) return "beginner";
   const notRight = outcomes.slice(-LATEST).filter((outcome) => outcome !== "correct").length;
   return notRight >= NOT_RIGHT ? "beginner" : "intermediate";
 }
