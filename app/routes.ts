@@ -136,6 +136,7 @@ export default [
     ]),
   ]),
   route("dashboard/onboarding/retry", "routes/courses/onboarding-retry.ts"),
+  route("dashboard/kept-gap", "routes/dashboard/dismiss-kept-gap.ts"),
   route("dashboard/courses/:courseId/start", "routes/courses/start.ts"),
   route("dashboard/courses/:courseId/test/start", "routes/sittings/test/start.ts"),
   route("dashboard/courses/:courseId/test/finish", "routes/sittings/test/finish.ts"),

@@ -95,7 +95,7 @@ export const paths = {
   /** `ended`: with the news that a session has ended, and what became of what was being sent. */
   login: (returnTo?: string, ended?: Ended) => withQuery("/login", { return_to: returnTo, ended }),
   /** Either with a gap out of the demo, by its code there, which is then kept in the account. */
-  loginKeeping: (gap: string) => withQuery("/login", { gap }),
+  loginKeeping: (gap: string, returnTo?: string) => withQuery("/login", { return_to: returnTo, gap }),
   signupKeeping: (gap: string) => withQuery("/signup", { gap }),
   /** With the news that signing in has failed. */
   loginFailed: (returnTo?: string, gap?: string) => withQuery("/login", { error: "failed", return_to: returnTo, gap }),
@@ -156,6 +156,7 @@ export const paths = {
   /** Everything a learner knows, over all courses. `page` counts from 1. */
   map: (page?: number) => withQuery("/dashboard/map", { page: page === 1 ? undefined : page }),
   /** The drawing of a course and those that hang together with it; `version` changes with what it shows. */
+  dismissKeptGap: () => "/dashboard/kept-gap",
   mapDrawing: (courseId: string, version: string) =>
     withQuery(`/dashboard/map/drawings/${segment(courseId)}`, { v: version }),
   courses: () => "/dashboard/courses",

@@ -179,6 +179,7 @@ async function formsOfSession(learner: {
     "routes/support/create/route": [
       { url: paths.createTicket(), fields: { subject: "A white page", description: "I see nothing at all." } },
     ],
+    "routes/dashboard/dismiss-kept-gap": [{ url: paths.dismissKeptGap(), fields: {} }],
     "routes/review/overview": [{ url: paths.review(), fields: {} }],
     "routes/review/waiting": [{ url: paths.reviewWaiting(), fields: {} }],
     "routes/auth/logout": [{ url: paths.logout(), fields: {} }],

@@ -3,16 +3,22 @@ import { ctx } from "~/app-context.server";
 import { gapCode } from "~/services/demo/gap-code";
 import { loadDemo } from "~/services/demo/demo.server";
 import { keepGap } from "~/services/demo/kept-gap.server";
+import { removeExpired } from "~/services/housekeeping/remove-expired.server";
+import { KEPT_GAP_DAYS } from "~/services/limits/retention";
+import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { everythingStored, signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
 import { createCourse } from "../support/course-factories";
-import { consent, followCallback, learnersAndSessions, refreshOf, startAppWithGoogle } from "../support/google";
+import { createSessionCookie } from "../support/factories";
+import { change, consent, followCallback, learnersAndSessions, refreshOf, startAppWithGoogle } from "../support/google";
 import { openPage } from "../support/open-page";
-import { get } from "../support/request";
+import { get, post } from "../support/request";
 
 const DEMO = "/platform/gap-detection-demo";
 /** Down to a gap, and twice wrong at it. */
 const AT_THE_GAP = "1.3_1.down_6.dont-know_6.down_10.1";
+const KEPT = "We kept your gap";
 const PROPORTIONS = "probability-and-statistics/proportions";
 
 test("at the demo's gap, and at its end while one is open, an account keeps it; the address has a number and no words", async () => {
@@ -87,6 +93,56 @@ test("a kept gap is told of on the dashboard and the map: first without a course
   }
 });
 
+test("a kept gap is dismissed by its learner, ends once its concept is mastered, and after some weeks", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  const code = await codeOf(PROPORTIONS);
+  const keep = () => keepGap(ctx, { learnerId: ada.id, gap: code });
+  const isTold = async () => (await openPage(get(paths.dashboard(), { as: await session(ada) }))).text().includes(KEPT);
+  await keep();
+  const seen = [await isTold()];
+  const sent = await callRoute(post(paths.dismissKeptGap(), {}, { as: ada.as }));
+  seen.push(await isTold());
+  await keep();
+  await courseWith(ada, PROPORTIONS);
+  seen.push(await isTold());
+  await master(ada, PROPORTIONS);
+  seen.push(await isTold());
+  await ctx.db.deleteFrom("mastery").execute();
+  app.travel(KEPT_GAP_DAYS * DAY_MS + 1);
+  seen.push(await isTold());
+  await removeExpired(ctx);
+
+  expect(sent.location).toBe(paths.dashboard());
+  expect(seen).toEqual([true, false, true, false, false]);
+  expect(await ctx.db.selectFrom("kept_gaps").selectAll().execute()).toEqual([]);
+});
+
+test("a gap outlives a sign-in that fails, and one that another tab was faster with", async () => {
+  await using google = await startAppWithGoogle();
+  const denied = await consent(google, paths.googleSignIn({ gap: "10" }));
+  const failed = await followCallback(change(change(denied, "error", "access_denied"), "code", null));
+  const first = await consent(google, paths.googleSignIn({ plan: "free" }));
+  const second = await consent(google, paths.googleSignIn({ gap: "10" }), first.cookie);
+  const ada = await signUp("Ada");
+  await followCallback({ ...second, cookie: `${second.cookie}; ${ada.as}` });
+
+  expect(refreshOf(failed)).toBe("3;url=/login?gap=10");
+  expect(await ctx.db.selectFrom("kept_gaps").selectAll().execute()).toMatchObject([{ learner_id: ada.id }]);
+});
+
+test("the map marks the gap that was kept", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await courseWith(ada, PROPORTIONS);
+  await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
+
+  const page = await openPage(get(paths.map(), { as: ada.as }));
+
+  expect(page.text()).toContain("; the gap you kept");
+  expect(page.html).toMatch(/<a class="\w+ kept"/);
+});
+
 test("a kept gap is nobody else's, is no evidence, and the later one takes its place", async () => {
   await startApp();
   const ada = await signUp("Ada");
@@ -112,6 +168,25 @@ test("somebody signed in is led from the demo's gap to their own course", async 
   expect(page.link("Practice it in your own course")).toBe("/dashboard/map");
   expect(page.text()).not.toContain("create an account");
 });
+
+function session(learner: { id: string }): Promise<string> {
+  return createSessionCookie(ctx, learner);
+}
+
+async function master(learner: { id: string }, conceptId: string): Promise<void> {
+  const now = ctx.now().toISOString();
+  await ctx.db
+    .insertInto("mastery")
+    .values({
+      learner_id: learner.id,
+      concept_id: conceptId,
+      evidence_count: 1,
+      mastered_at: now,
+      model_version: "test",
+      updated_at: now,
+    })
+    .execute();
+}
 
 async function codeOf(conceptId: string): Promise<string> {
   return gapCode((await loadDemo(ctx.demoMaterial)).course.items, conceptId);

@@ -65,6 +65,7 @@ export const signedInRoutes = [
   "routes/dashboard/layout",
   "routes/dashboard/home/route",
   "routes/dashboard/not-found",
+  "routes/dashboard/dismiss-kept-gap",
   "routes/review/overview",
   "routes/review/waiting",
   "routes/map/whole-map",

@@ -60,7 +60,7 @@ function ConceptNode({ node: { x, y, lines, box }, concept }: { node: MapNode; c
   return (
     <g transform={`translate(${x} ${y})`}>
       <a
-        className={concept.state}
+        className={concept.isKept ? `${concept.state} kept` : concept.state}
         href={concept.href}
         aria-label={`${concept.name}: ${conceptStateWords[concept.state]}`}
       >

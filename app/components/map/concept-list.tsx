@@ -23,7 +23,7 @@ function NestedList({ nested, shown }: { nested: NestedConcept[]; shown: Map<str
   return (
     <ul>
       {nested.map(({ id, children, alsoRestsOn }) => {
-        const { name, state, href, waitsFor = [], comesAfter = [] } = shown.get(id)!;
+        const { name, state, href, isKept = false, waitsFor = [], comesAfter = [] } = shown.get(id)!;
         const others = alsoRestsOn.map((other) => shown.get(other)!.name).join(", ");
         return (
           <li key={id}>
@@ -33,6 +33,7 @@ function NestedList({ nested, shown }: { nested: NestedConcept[]; shown: Map<str
             </a>{" "}
             <small>
               {conceptStateWords[state]}
+              {isKept && "; the gap you kept"}
               {comesAfter.length > 0 && `; comes after ${comesAfter.join(", ")} in the same part`}
               {waitsFor.length > 0 && `; its part needs ${waitsFor.join(", ")}`}
               {others && `; ${children.length > 0 ? "also builds on" : "builds on"} ${others}`}

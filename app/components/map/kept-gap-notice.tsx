@@ -1,3 +1,6 @@
+import { Form } from "@remix-run/react";
+import { CsrfToken } from "~/components/accounts/csrf-token";
+import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import type { KeptGap } from "~/services/demo/kept-gap";
@@ -17,6 +20,10 @@ export function KeptGapNotice({ gap: { conceptId, name, courseId } }: { gap: Kep
           It's on your map. <Link to={paths.concept(courseId, conceptId)}>Practice this first</Link>
         </p>
       )}
+      <Form method="post" action={paths.dismissKeptGap()}>
+        <CsrfToken />
+        <Button kind="quiet">Dismiss</Button>
+      </Form>
     </Message>
   );
 }

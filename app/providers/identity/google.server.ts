@@ -63,7 +63,7 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
       const identity = await authenticator.authenticate(STRATEGY, await asKnown(url, state), { throwOnError: true });
       return { status: "signed-in", identity, returnTo: state.returnTo, plan: state.plan, gap: state.gap };
     } catch (error) {
-      return { ...failed(error), returnTo: state.returnTo };
+      return { ...failed(error), returnTo: state.returnTo, gap: state.gap };
     }
   }
 
@@ -107,10 +107,10 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
         if (url.searchParams.has("error")) throw new SignInFailure("denied", shortly(url.searchParams.get("error")!));
         if (!url.searchParams.get("code")) throw new SignInFailure("no-code", "the provider sent no code");
         if (!state) throw new SignInFailure("wrong-state", "the state is too old, or not of this browser");
-        const { id, returnTo } = state;
-        return { status: "begun-here", signInId: id, returnTo, finish: () => finish(url, state) };
+        const { id, returnTo, gap } = state;
+        return { status: "begun-here", signInId: id, returnTo, gap, finish: () => finish(url, state) };
       } catch (error) {
-        return { ...failed(error), returnTo: begun?.returnTo ?? null };
+        return { ...failed(error), returnTo: begun?.returnTo ?? null, gap: begun?.gap };
       }
     },
   };

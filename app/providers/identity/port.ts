@@ -31,13 +31,15 @@ interface FailedReturn {
   message: string;
   /** Where the person was going; null when this browser did not begin the sign-in. */
   returnTo: string | null;
+  gap?: string;
 }
 
 export type SignInResult = ({ status: "signed-in"; identity: Identity } & SignInPurpose) | FailedReturn;
 
 /** Of the sign-in that this very browser began, if it did. */
 export type ReturnResult =
-  { status: "begun-here"; signInId: string; returnTo: string; finish(): Promise<SignInResult> } | FailedReturn;
+  | { status: "begun-here"; signInId: string; returnTo: string; gap?: string; finish(): Promise<SignInResult> }
+  | FailedReturn;
 
 /** No call throws for what a provider or a person can do wrong. */
 export interface IdentityProvider {

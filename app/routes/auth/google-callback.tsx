@@ -70,14 +70,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const back = await ctx.identity.handleCallback(request);
   const session = await findSession(request);
   // Reloaded, or signed in by another tab meanwhile: the work is done.
-  if (session?.state === "valid") throw redirect(safeReturnPath(back.returnTo, paths.dashboard()));
+  if (session?.state === "valid") {
+    await keep(request, session.learnerId, back.gap);
+    throw redirect(safeReturnPath(back.returnTo, paths.dashboard()));
+  }
 
   const wantsScripts = request.headers.get("Save-Data") !== "on";
   const begunHere = back.status === "begun-here";
   await rateLimit(request, begunHere ? { ...RETURNS, key: back.signInId } : STRAY_RETURNS);
   const result = begunHere ? await back.finish() : back;
   if (result.status === "failed") {
-    const moveOn = backToLogin(result.returnTo, wantsScripts);
+    const moveOn = backToLogin(result, wantsScripts);
     return data({ failure: result.message, conversion: null, ...moveOn }, { status: 401 });
   }
 
@@ -87,8 +90,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const learner = await findOrCreateLearner(ctx, { ...identity, issuer: config.issuer, locale });
     const { learnerId, isNew, wantsLessMotion } = learner;
-    // For want of this no sign-in fails.
-    if (gap) await keepGap(ctx, { learnerId, gap }).catch((error: unknown) => logUnexpected(request, error));
+    await keep(request, learnerId, gap);
     const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
     const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
     const headers = await signIn(request, learnerId);
@@ -99,13 +101,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return writeFailed(request, error, {
       failure: NOT_STORED,
       conversion: null,
-      ...backToLogin(returnTo, wantsScripts),
+      ...backToLogin({ returnTo, gap }, wantsScripts),
     });
   }
 }
 
-function backToLogin(returnTo: string | null, wantsScripts: boolean): MoveOn {
-  const next = returnTo === paths.dashboard() ? paths.login() : paths.login(returnTo ?? undefined);
+/** For want of this no sign-in fails. */
+async function keep(request: Request, learnerId: string, gap: string | undefined): Promise<void> {
+  if (gap) await keepGap(ctx, { learnerId, gap }).catch((error: unknown) => logUnexpected(request, error));
+}
+
+interface LostWay {
+  returnTo: string | null;
+  gap?: string;
+}
+
+function backToLogin({ returnTo, gap }: LostWay, wantsScripts: boolean): MoveOn {
+  const goal = returnTo === paths.dashboard() ? undefined : (returnTo ?? undefined);
+  const next = gap ? paths.loginKeeping(gap, goal) : paths.login(goal);
   return { next, seconds: 3, stays: false, wantsScripts };
 }
 

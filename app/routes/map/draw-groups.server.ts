@@ -19,7 +19,10 @@ export interface DrawnGroup {
 }
 
 /** As a page shows them: all in the page, or all as images. */
-export function drawGroups(groups: MapGroup[], { theme }: Pick<Appearance, "theme">): DrawnGroup[] {
+export function drawGroups(
+  groups: MapGroup[],
+  { theme, keptId }: Pick<Appearance, "theme"> & { keptId: string | null },
+): DrawnGroup[] {
   const isLarge = groups.reduce((sum, { concepts }) => sum + concepts.length, 0) > MOST_IN_PAGE;
   return groups.map(({ courses, concepts }) => {
     const layout = layoutMap(concepts);
@@ -28,6 +31,7 @@ export function drawGroups(groups: MapGroup[], { theme }: Pick<Appearance, "them
       name,
       state,
       href: paths.concept(courseId, id),
+      isKept: id === keptId || undefined,
     }));
     const src = paths.mapDrawing(
       courses[0]!.id,

@@ -5,7 +5,7 @@ import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { DrawnGroup } from "./draw-groups.server";
 
-/** What courses teach that hang together: a drawing, and the same as a list. */
+/** What courses teach that hang together: a drawing, folded on a small screen, and the same as a list. */
 export function GroupMap({ courses, concepts, nested, drawing }: DrawnGroup) {
   const titleId = `map-${courses[0]!.id}`;
   const title = `Map of ${courses.map(({ courseName }) => courseName).join(", ")}`;
@@ -20,14 +20,17 @@ export function GroupMap({ courses, concepts, nested, drawing }: DrawnGroup) {
         ))}
       </h2>
       <div className="learning-map">
-        {"src" in drawing ? (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll it
-          <div className="concept-map" role="group" aria-label={title} tabIndex={0}>
-            <img {...drawing} alt={`${title}: the same as in the list`} loading="lazy" />
-          </div>
-        ) : (
-          <ConceptMap title={title} layout={drawing.layout} concepts={concepts} />
-        )}
+        <details>
+          <summary>Show the drawing</summary>
+          {"src" in drawing ? (
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll it
+            <div className="concept-map" role="group" aria-label={title} tabIndex={0}>
+              <img {...drawing} alt={`${title}: the same as in the list`} loading="lazy" />
+            </div>
+          ) : (
+            <ConceptMap title={title} layout={drawing.layout} concepts={concepts} />
+          )}
+        </details>
         <ConceptList nested={nested} concepts={concepts} />
       </div>
     </section>

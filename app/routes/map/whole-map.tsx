@@ -4,7 +4,6 @@ import { ctx } from "~/app-context.server";
 import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMarks } from "~/components/map/concept-marks";
 import { KeptGapNotice } from "~/components/map/kept-gap-notice";
-import { MapFigures } from "~/components/map/map-figures";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -29,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const { groups, ...map } = await findWholeMap(ctx, { learnerId, page: Number.isInteger(wanted) ? wanted : 1 });
   const keptGap = await findKeptGap(ctx, { learnerId });
-  return { ...map, keptGap, groups: drawGroups(groups, person.appearance) };
+  return { ...map, keptGap, groups: drawGroups(groups, { ...person.appearance, keptId: keptGap?.conceptId ?? null }) };
 }
 
 export const handle = { scripts: false };
@@ -48,7 +47,6 @@ export default function WholeMapPage() {
         </EmptyState>
       ) : (
         <>
-          <MapFigures counts={counts} />
           <ConceptMarks />
           <ConceptLegend counts={counts} />
           {groups.map((group) => (

@@ -8,5 +8,5 @@ export function gapCode(items: { conceptId: string }[], conceptId: string): stri
 
 /** @returns null for what is no code; there may still be no such question */
 export function readGapCode(text: string | null): string | null {
-  return text !== null && /^[1-9]\d?$/.test(text) ? text : null;
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? text : null;
 }

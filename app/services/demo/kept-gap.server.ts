@@ -1,6 +1,6 @@
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
-import { findCourseMap } from "~/services/learning/concepts/course-map.server";
-import { holds } from "~/services/map/concept-state";
+import { KEPT_GAP_DAYS } from "~/services/limits/retention";
+import { DAY_MS } from "~/time/periods";
 import { loadDemo } from "./demo.server";
 import { readGapCode } from "./gap-code";
 import type { KeptGap } from "./kept-gap";
@@ -34,28 +34,48 @@ export async function keepGap(
     .execute();
 }
 
+/** The learner does not want to be told of it any more. */
+export async function dismissKeptGap(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<void> {
+  await ctx.db.deleteFrom("kept_gaps").where("learner_id", "=", learnerId).execute();
+}
+
 /**
  * What to practice first, because the learner missed it in the demo. The demo's answers are no evidence: nothing is
- * concluded from them, and once the learner is believed to know the concept there is nothing to tell.
+ * concluded from them. It ends by itself: once the concept is mastered, or a gap in it was closed, or after some weeks.
  */
 export async function findKeptGap(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<KeptGap | null> {
   const kept = await ctx.db
     .selectFrom("kept_gaps")
     .select(["concept_id as conceptId", "concept as name"])
     .where("learner_id", "=", learnerId)
+    .where("kept_at", ">=", timestamp(ctx, -KEPT_GAP_DAYS * DAY_MS))
     .executeTakeFirst();
-  if (!kept) return null;
-  const { conceptId, name } = kept;
+  if (!kept || (await isOver(ctx, { learnerId, conceptId: kept.conceptId }))) return null;
   const course = await ctx.db
     .selectFrom("course_concepts")
     .innerJoin("courses", "courses.id", "course_concepts.course_id")
     .select("courses.id")
     .where("courses.learner_id", "=", learnerId)
-    .where("course_concepts.concept_id", "=", conceptId)
+    .where("course_concepts.concept_id", "=", kept.conceptId)
     .orderBy("courses.created_at", "desc")
     .executeTakeFirst();
-  if (!course) return { conceptId, name, courseId: null };
-  const map = await findCourseMap(ctx, { learnerId, courseId: course.id });
-  const state = map?.concepts.find(({ id }) => id === conceptId)?.state;
-  return state && holds(state) ? null : { conceptId, name, courseId: course.id };
+  return { ...kept, courseId: course?.id ?? null };
+}
+
+async function isOver(ctx: DbContext, whose: { learnerId: string; conceptId: string }): Promise<boolean> {
+  const mastered = await ctx.db
+    .selectFrom("mastery")
+    .select("concept_id")
+    .where("learner_id", "=", whose.learnerId)
+    .where("concept_id", "=", whose.conceptId)
+    .where("mastered_at", "is not", null)
+    .executeTakeFirst();
+  if (mastered) return true;
+  const gaps = await ctx.db
+    .selectFrom("gaps")
+    .select("closed_at as closedAt")
+    .where("learner_id", "=", whose.learnerId)
+    .where("concept_id", "=", whose.conceptId)
+    .execute();
+  return gaps.length > 0 && gaps.every(({ closedAt }) => closedAt !== null);
 }

@@ -54,7 +54,7 @@ function choiceIn(query: URLSearchParams): string | null {
 }
 
 function readStep(text: string): DemoStep | null {
-  const [, number, move] = /^([1-9]\d?)\.(\d|dont-know|down|again)$/.exec(text) ?? [];
+  const [, number, move] = /^([1-9]\d{0,3})\.(\d|dont-know|down|again)$/.exec(text) ?? [];
   if (move === undefined) return null;
   const item = Number(number) - 1;
   return move === "dont-know" || move === "down" || move === "again" ? { item, move } : { item, move: Number(move) };

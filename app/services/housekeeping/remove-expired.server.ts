@@ -2,6 +2,7 @@ import { removeExpiredForms } from "~/services/accounts/kept-forms.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import {
   BOOKS_YEARS,
+  KEPT_GAP_DAYS,
   MAIL_DAYS,
   PAYMENT_EVENT_DAYS,
   REQUEST_ERROR_DAYS,
@@ -23,6 +24,7 @@ export async function removeExpired(ctx: AppContext): Promise<void> {
     .where("asked_at", "<", daysAgo(ctx, UNCONFIRMED_DAYS))
     .execute();
   await removeExpiredForms(ctx);
+  await ctx.db.deleteFrom("kept_gaps").where("kept_at", "<", daysAgo(ctx, KEPT_GAP_DAYS)).execute();
   await ctx.db.deleteFrom("payment_events").where("received_at", "<", daysAgo(ctx, PAYMENT_EVENT_DAYS)).execute();
   await inTransaction(ctx, closeBooks);
 }
