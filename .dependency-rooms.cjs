@@ -48,7 +48,12 @@ const rooms = [
     "Learning knows no account.",
   ],
   ["app/services", "challenges", ["ids", "jobs", "learning", "limits", "mastery"], "A challenge is about a question."],
-  ["app/services", "demo", ["learning", "limits", "mastery"], "The playable demo stores nothing but a gap that was kept."],
+  [
+    "app/services",
+    "demo",
+    ["learning", "limits", "mastery"],
+    "The playable demo stores nothing but a gap that was kept.",
+  ],
   [
     "app/services",
     "accounts",
