@@ -50,11 +50,11 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
               </Button>
             </li>
             <li>
-              <h3>Try Again Directly</h3>
+              <h3>{chosen ? "A slip?" : "Had an idea?"}</h3>
               <p>
                 {chosen
-                  ? "See what went wrong? Go straight back to the question."
-                  : "Had an idea? Go straight back to the question."}
+                  ? "If you see what went wrong, go straight back to the question."
+                  : "Go straight back to the question."}
               </p>
               <Button kind="secondary" name={GO_FIELD} value={stepText({ item, move: "again" })}>
                 Try Again Directly

@@ -30,46 +30,57 @@ export function PartComplete({ courseId, result, completedParts, next, checkpoin
     >{`Next: ${next.sectionNumber} ${next.heading}`}</LinkButton>
   );
   return (
-    <section className="part-complete" aria-labelledby="part-complete">
-      <GrowingSprout parts={completedParts} />
-      <div>
-        <h2 id="part-complete">{sectionNumber} is complete</h2>
-        <p className="part-complete-name" dir="auto">
-          You&apos;ve finished {heading}.
-        </p>
-        <p>{inFigures(result)}</p>
-        {canDo.length > 0 && (
-          <>
-            <p>You can now:</p>
-            <ul>
-              {canDo.map((summary) => (
-                <li key={summary} dir="auto">
-                  {whatOneCanDo(summary)}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {checkpoint && <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>}
-        <LearningOnly>
-          <div className="actions">
-            {checkpoint && (
-              <LinkButton to={paths.checkpoint({ courseId, sectionId: checkpoint.sectionId })}>
-                Take its checkpoint
-              </LinkButton>
-            )}
-            {nextLink}
-          </div>
-        </LearningOnly>
-        <p>
-          <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
-        </p>
-        <section className="part-complete-rest" aria-labelledby="enough">
-          <h3 id="enough">Enough for today?</h3>
-          {children}
-        </section>
+    <section aria-labelledby="part-complete">
+      <div className="part-complete">
+        <div>
+          <h2 id="part-complete">{sectionNumber} is complete</h2>
+          <p className="part-complete-name" dir="auto">
+            You&apos;ve finished {heading}.
+          </p>
+          <p>{inFigures(result)}</p>
+          <CanDo summaries={canDo} />
+          {checkpoint && (
+            <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>
+          )}
+          <LearningOnly>
+            <div className="actions">
+              {checkpoint && (
+                <LinkButton to={paths.checkpoint({ courseId, sectionId: checkpoint.sectionId })}>
+                  Take its checkpoint
+                </LinkButton>
+              )}
+              {nextLink}
+            </div>
+          </LearningOnly>
+          <p>
+            <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
+          </p>
+        </div>
+        <GrowingSprout parts={completedParts} />
       </div>
+      <section className="part-complete-rest" aria-labelledby="enough">
+        <h3 id="enough">Enough for today?</h3>
+        {children}
+      </section>
     </section>
+  );
+}
+
+/** A single ability continues the sentence; several are a list. */
+function CanDo({ summaries }: { summaries: string[] }) {
+  if (summaries.length === 0) return null;
+  if (summaries.length === 1) return <p dir="auto">You can now {whatOneCanDo(summaries[0]!)}</p>;
+  return (
+    <>
+      <p>You can now:</p>
+      <ul>
+        {summaries.map((summary) => (
+          <li key={summary} dir="auto">
+            {whatOneCanDo(summary)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
