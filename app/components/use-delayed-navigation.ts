@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { isWithoutScripts } from "~/urls/without-scripts";
 import { useViewer } from "./use-viewer";
 
 /**
@@ -20,7 +21,7 @@ export function useDelayedNavigation(
   useEffect(() => {
     if (to === null || wantsLessMotion || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = window.setTimeout(() => {
-      if (reloadDocument) window.location.replace(to);
+      if (reloadDocument || isWithoutScripts(to)) window.location.replace(to);
       else navigate(to, { replace: true });
     }, ms);
 

@@ -15,15 +15,15 @@ export const BUNDLED_ROUTES = [
 
 /** The screens around them, in kinds: each has a file of its own, and one for what its kind shares. */
 export const LEARNING_ROUTES = {
-  overviews: [
-    "routes/courses/sections",
-    "routes/courses/study",
-    "routes/courses/practise",
-    "routes/learning/questions-complete",
-  ],
+  overviews: ["routes/courses/sections", "routes/courses/study", "routes/courses/practise"],
   sittings: ["routes/sittings/test/route", "routes/sittings/checkpoint/route"],
   reviews: ["routes/review/waiting", "routes/review/question/route"],
 };
 
 /** What these import and only the server draws: browsers get nothing of it, nor of what it imports. */
-export const DRAWN_BY_SERVER = ["routes/sittings/test/test-around", "routes/sittings/checkpoint/checkpoint-around"];
+export const DRAWN_BY_SERVER = [
+  "routes/sittings/test/test-around",
+  "routes/sittings/checkpoint/checkpoint-around",
+  "routes/courses/course-parts",
+  "components/learning/study-material",
+];

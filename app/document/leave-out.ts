@@ -1,4 +1,6 @@
-import type { FunctionDeclaration, Node } from "estree";
+import type { ClassDeclaration, FunctionDeclaration, Node } from "estree";
+
+type Declaration = FunctionDeclaration | ClassDeclaration;
 import type { Plugin } from "vite";
 
 /**
@@ -16,6 +18,10 @@ const UNUSED: Record<string, string[]> = {
     "setFetcherError",
     "getFetcher",
     "deleteFetcherAndUpdateState",
+    "abortFetcher",
+    "abortStaleFetchLoads",
+    "markFetchRedirectsDone",
+    "markFetchersDone",
     "getBlocker",
     "deleteBlocker",
     "updateBlocker",
@@ -34,16 +40,24 @@ const UNUSED: Record<string, string[]> = {
     "useFogOFWarDiscovery",
   ],
   "@remix-run/react/dist/esm/components.js": ["PrefetchPageLinks"],
+  "@remix-run/react/dist/esm/errorBoundaries.js": ["RemixRootDefaultErrorBoundary"], // root has one of its own
   "@remix-run/react/dist/esm/fallback.js": ["RemixRootDefaultHydrateFallback"],
+  "@remix-run/react/dist/esm/single-fetch.js": ["singleFetchLoaderFetcherStrategy"],
   "@remix-run/react/dist/esm/routes.js": [
     "fetchServerHandler",
     "createClientRoutesWithHMRRevalidationOptOut",
+    "preventInvalidServerHandlerCall",
     "wrapShouldRevalidateForHdr",
   ],
-  "react-router/dist/index.js": ["warningOnce", "logV6DeprecationWarnings"],
+  "react-router/dist/index.js": [
+    "warningOnce",
+    "logV6DeprecationWarnings",
+    "DefaultErrorComponent",
+    "AwaitErrorBoundary",
+  ],
 };
 
-/** Empties those functions in what browsers get. @throws Error while building, when a library has no such function any more */
+/** Empties those functions and classes in what browsers get. @throws Error while building, when a library has no such function any more */
 export function leaveOutPlugin(): Plugin {
   return {
     name: "leave-out",
@@ -51,7 +65,8 @@ export function leaveOutPlugin(): Plugin {
     transform(code, id) {
       const file = Object.keys(UNUSED).find((name) => id.endsWith(`/node_modules/${name}`));
       if (!file) return null;
-      const bodies = UNUSED[file]!.map((name) => bodyOf(name, this.parse(code) as Node, file));
+      const functions = functionsIn(this.parse(code));
+      const bodies = UNUSED[file]!.map((name) => bodyOf(name, functions, file));
       bodies.sort((a, b) => b.start - a.start);
       return {
         code: bodies.reduce((text, { start, end }) => `${text.slice(0, start)}{}${text.slice(end)}`, code),
@@ -66,15 +81,16 @@ interface Range {
   end: number;
 }
 
-function bodyOf(name: string, tree: Node, file: string): Range {
-  const found = functionsIn(tree).filter(({ id }) => id.name === name);
+function bodyOf(name: string, functions: Declaration[], file: string): Range {
+  const found = functions.filter(({ id }) => id.name === name);
   if (found.length !== 1) throw new Error(`${file} has ${found.length} functions ${name}: app/document/leave-out.ts`);
   return found[0]!.body as unknown as Range;
 }
 
-function functionsIn(value: unknown): FunctionDeclaration[] {
+function functionsIn(value: unknown): Declaration[] {
   if (Array.isArray(value)) return value.flatMap(functionsIn);
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(functionsIn);
-  return (value as Node).type === "FunctionDeclaration" ? [value as FunctionDeclaration, ...inside] : inside;
+  const isOne = ["FunctionDeclaration", "ClassDeclaration"].includes((value as Node).type);
+  return isOne ? [value as Declaration, ...inside] : inside;
 }

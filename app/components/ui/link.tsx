@@ -1,10 +1,11 @@
 import { Link as RemixLink } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
+import { isWithoutScripts } from "~/urls/without-scripts";
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /** An address from the root, of `paths`. */
   to: string;
-  /** Where the page ahead has styles or scripts of its own: the browser loads it afresh. */
+  /** Where the page ahead has styles or scripts of its own, or none at all: the browser loads it afresh. */
   reloadDocument?: boolean;
   /** The way back then leads past the page that the link is on. */
   replace?: boolean;
@@ -24,6 +25,6 @@ function Anchor({ to, reloadDocument: _reload, replace: _replace, children, ...a
   );
 }
 
-function BrowserLink(props: LinkProps) {
-  return <RemixLink discover="none" {...props} />;
+function BrowserLink({ reloadDocument, ...props }: LinkProps) {
+  return <RemixLink discover="none" reloadDocument={reloadDocument ?? isWithoutScripts(props.to)} {...props} />;
 }

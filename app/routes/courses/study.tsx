@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
+import { OpenAnew } from "~/components/open-anew";
 import { NoMoreMaterial } from "~/components/learning/no-more-material";
 import { StudyAround } from "~/components/learning/study-around";
 import { StudyMaterial } from "~/components/learning/study-material";
@@ -73,10 +74,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 interface Waited {
   generation: GenerationState;
+  content: object | null;
 }
 
 export const handle = {
-  scripts: ({ generation }: Waited) => isUnderWay(generation),
+  scripts: ({ generation, content }: Waited) => isUnderWay(generation) && !content,
   noScriptRefresh: ({ generation }: Waited) => (isUnderWay(generation) ? "3" : null),
 };
 
@@ -102,7 +104,13 @@ export default function Study() {
           <p>{refused.error}</p>
         </Message>
       )}
-      {content ? <StudyMaterial content={content} /> : <NoContent />}
+      {!content ? (
+        <NoContent />
+      ) : import.meta.env.SSR ? (
+        <StudyMaterial content={content} />
+      ) : (
+        <OpenAnew waits={refused !== undefined} />
+      )}
       <StudyAround {...key} conceptName={conceptName} restsOn={restsOn} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/response/responses.server";
 import { paths, type QuestionKey } from "~/urls/paths";
@@ -9,5 +9,5 @@ export async function waitForContent(learnerId: string, key: QuestionKey): Promi
   const page = await findContentPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
   const isGenerating = page.job?.status === "queued" || page.job?.status === "running";
-  if (!isGenerating) throw redirect(paths.content(key));
+  if (!isGenerating) throw redirectDocument(paths.content(key));
 }

@@ -1,5 +1,6 @@
 import {
   redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -68,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     switch (result.status) {
       case "exists":
       case "plan-limit": // which the page says
-        return redirect(paths.content(key));
+        return redirectDocument(paths.content(key));
       case "started":
         return redirect(result.job?.status === "failed" ? paths.content(key) : paths.contentLoading(key));
       case "no-question":

@@ -58,6 +58,8 @@ function onePerConcept(questions: MasteredQuestion[]) {
   }));
 }
 
+export const handle = { scripts: false };
+
 export default function QuestionsComplete() {
   const { key, subsection, progress, questions, studied, checkpoint, knownBy } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";

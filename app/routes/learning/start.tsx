@@ -1,4 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
@@ -36,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!place) throw notFound("Section");
   const { subsection, writing, rest } = place;
   if (!writing && !rest) return redirect(paths.currentQuestion(key));
-  if (!subsection.isUnlocked) return redirect(paths.sections(key.courseId));
+  if (!subsection.isUnlocked) return redirectDocument(paths.sections(key.courseId));
   return {
     key,
     subsection: namesOf(subsection),
@@ -61,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "needs-plan": // which the page says
         return redirect(paths.startQuestions(key));
       case "locked":
-        return redirect(paths.sections(key.courseId));
+        return redirectDocument(paths.sections(key.courseId));
       case "no-section":
         throw notFound("Section");
     }

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/response/responses.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
@@ -16,7 +16,7 @@ export async function requireCurrentQuestion(
   if (!place) throw notFound("Section");
   if (place.writing || place.rest) throw redirect(paths.startQuestions(key));
   const questionId = place.currentQuestionId;
-  if (!questionId) throw redirect(paths.questionsComplete(key));
+  if (!questionId) throw redirectDocument(paths.questionsComplete(key));
   if (place.awaitsParts) throw redirect(paths.conceptLoading({ ...key, questionId }));
   return { ...key, questionId };
 }

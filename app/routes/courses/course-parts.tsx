@@ -1,0 +1,93 @@
+import { useLoaderData } from "@remix-run/react";
+import { conceptsKnownLabel } from "~/components/courses/concepts-known";
+import { CourseOutline } from "~/components/courses/course-outline";
+import { OneQuestion } from "~/components/courses/one-question";
+import { TestOffer } from "~/components/courses/test-offer";
+import { MissingFoundations } from "~/components/learning/missing-foundations";
+import { PartComplete } from "~/components/learning/part-complete";
+import { SeeYou } from "~/components/learning/see-you";
+import { Link } from "~/components/ui/link";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import type { PartResult } from "~/services/learning/screens/part-result";
+import { paths } from "~/urls/paths";
+import { lengthInWords } from "./length-in-words";
+import type { CourseData } from "./load-course.server";
+
+/** A course whose outline is drawn: how far it is, its parts, and what to do next. Without scripts. */
+export function CourseParts() {
+  const data = useLoaderData<CourseData>();
+  const { course, sections } = data;
+  return (
+    <>
+      {data.completedNow && <Completed result={data.completedNow} />}
+      <ProgressBar
+        value={course.progress.progressPercentage / 100}
+        label={conceptsKnownLabel(course.progress)}
+        showValue
+      />
+      <div className="actions outline-links">
+        <Link to={paths.courseMap(course.id)}>See your map</Link>
+        {data.testOffer === "done" && course.progress.status !== "completed" && (
+          <Link to={paths.test(course.id)}>Your test result</Link>
+        )}
+      </div>
+      {course.progress.status !== "completed" && <HowLong />}
+      {isAllKnown(data) && <p>You know everything this course teaches. Open a part below to study it anyway.</p>}
+      {data.testOffer && data.testOffer !== "done" && course.progress.status !== "completed" && (
+        <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
+      )}
+      {data.pending &&
+        !data.completedNow &&
+        (course.progress.status !== "not_started" || data.testOffer === "done") && (
+          <OneQuestion pending={data.pending} back="course" />
+        )}
+      <MissingFoundations courseId={course.id} concepts={data.foundations} />
+      <CourseOutline
+        courseId={course.id}
+        sections={sections}
+        knownParts={data.knownParts}
+        begunParts={data.begunParts}
+        isSecondary={data.testOffer === "open"}
+        checkpoints={data.checkpoints}
+        locale={data.locale}
+        timeZone={data.timeZone}
+      />
+    </>
+  );
+}
+
+/** Whether nothing had to be asked for it to be complete, and nothing of it has slipped since. */
+function isAllKnown({ course, sections, knownParts }: Pick<CourseData, "course" | "sections" | "knownParts">): boolean {
+  if (course.progress.knownConcepts < course.progress.totalConcepts) return false;
+  return sections.every(({ subsections }) => subsections.every(({ sectionNumber }) => sectionNumber in knownParts));
+}
+
+/** How long the course takes, where that can be said. */
+function HowLong() {
+  const { course, weeks, minutesPerWeek } = useLoaderData<CourseData>();
+  if (weeks === null) return null;
+  const pace = minutesPerWeek === 1 ? "one minute" : `${minutesPerWeek} minutes`;
+  const what = course.progress.knownConcepts > 0 ? "the rest" : "this course";
+  return <p>{`With ${pace} a week, ${what} will take ${lengthInWords(weeks)}.`}</p>;
+}
+
+/** The moment a part is complete; one that is known without a question has none. */
+function Completed({ result }: { result: PartResult }) {
+  const { course, sections, checkpoints, seeYou, locale } = useLoaderData<CourseData>();
+  const parts = sections.flatMap(({ subsections }) => subsections);
+  const section = sections.find(({ subsections }) =>
+    subsections.some(({ sectionNumber }) => sectionNumber === result.sectionNumber),
+  );
+  const hasCheckpoint = section !== undefined && checkpoints[section.id]?.status === "ready";
+  return (
+    <PartComplete
+      courseId={course.id}
+      result={result}
+      completedParts={parts.filter(({ completed }) => completed).length}
+      next={parts.find(({ isUnlocked, isResting, completed }) => isUnlocked && !isResting && !completed) ?? null}
+      checkpoint={hasCheckpoint ? { sectionId: section.id } : null}
+    >
+      <SeeYou seeYou={seeYou} locale={locale} />
+    </PartComplete>
+  );
+}

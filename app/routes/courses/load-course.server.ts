@@ -1,0 +1,79 @@
+import { redirect, type SerializeFrom } from "@remix-run/node";
+import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/response/responses.server";
+import { requireLearner } from "~/http/session/session.server";
+import { paths } from "~/urls/paths";
+import type { CourseStructure } from "~/services/courses/course-structure";
+import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
+import { findBegunParts } from "~/services/learning/screens/begun-parts.server";
+import { findKnownParts } from "~/services/learning/screens/known-parts.server";
+import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
+import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
+import { findPendingQuestion } from "~/services/courses/pending-question.server";
+import { waitForFirstTest } from "~/services/learning/sittings/first-test.server";
+import { findSeeYou } from "~/services/learning/reviews/see-you.server";
+import { findPartResult } from "~/services/learning/screens/part-result.server";
+
+export type CourseData = SerializeFrom<typeof loadCourse>;
+
+/** The course page: its outline, or how far the drawing of it has come. */
+export async function loadCourse(request: Request, courseId: string) {
+  const { learnerId, person } = await requireLearner(request);
+  const structure = await findCourseStructure(ctx, { learnerId, courseId });
+  if (!structure) throw notFound("Course");
+  const isBeforeTest = new URL(request.url).searchParams.get("next") === "test";
+  const begunParts = await findBegunParts(ctx, { learnerId, courseId });
+  if (isBeforeTest && structure.sections.length > 0) throw redirect(await placeAfterOutline({ learnerId, courseId }));
+  const hasReadyTopics = (await ctx.author.topics()).length > 0;
+  const testOffer = structure.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
+  const { locale, timeZone } = person;
+  const completed = await completedNow(request, { learnerId, courseId });
+  return {
+    ...structure,
+    completedNow: completed,
+    seeYou: completed && (await findSeeYou(ctx, { learnerId, timeZone: person.timeZone })),
+    isBeforeTest,
+    pending: await findPendingQuestion(ctx, { learnerId, courseId }),
+    hasReadyTopics,
+    testOffer,
+    mostQuestions: ctx.maxPlacementQuestions,
+    knownParts: await findKnownParts(ctx, { learnerId, courseId }),
+    begunParts,
+    checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
+    locale,
+    timeZone,
+  };
+}
+
+/** The test that was asked for with the course, which a job begins; to look begins nothing. */
+async function placeAfterOutline(whose: { learnerId: string; courseId: string }): Promise<string> {
+  await waitForFirstTest(ctx, whose);
+  return (await findTestOffer(ctx, whose)) === "open" ? paths.test(whose.courseId) : paths.sections(whose.courseId);
+}
+
+/** Null where another one would be beyond the learner's plan. */
+async function findOfferedTest(whose: { learnerId: string; courseId: string }) {
+  const offer = await findTestOffer(ctx, whose);
+  return offer === "not-begun" && (await whyNoTest(ctx, whose)) ? null : offer;
+}
+
+/** How far the checkpoints of its sections are, by the section's id. */
+async function findCheckpoints(whose: { learnerId: string; courseId: string }, { sections }: CourseStructure) {
+  const { learnerId, courseId } = whose;
+  const notes = await findCheckpointNotes(ctx, {
+    learnerId,
+    courseIds: [courseId],
+    sections: sections.map(({ id, subsections }) => ({
+      id,
+      hasOpenParts: subsections.some(({ completed }) => !completed),
+    })),
+  });
+  return Object.fromEntries(notes);
+}
+
+/** What the part came to that was just completed, when the address names one that is. */
+async function completedNow(request: Request, whose: { learnerId: string; courseId: string }) {
+  const sectionNumber = new URL(request.url).searchParams.get("completed");
+  return sectionNumber === null ? null : findPartResult(ctx, { ...whose, sectionNumber });
+}
