@@ -1,38 +1,9 @@
 import type { Page } from "@playwright/test";
 import { rightPosition } from "../support/answer-key";
-import type { RunningServer } from "../support/server";
-import { change } from "../support/server-database";
-import * as walk from "../support/walk";
 import { answer } from "./support/answer";
 import { expectGoodPage } from "./support/expect-good-page";
-import { goOnAs } from "./support/go-on-as";
-import { someone } from "./support/sign-in";
 import { expect, onlyWithScripts, test } from "./support/test";
-
-/** A learner, in the browser, on the dashboard: the three concepts of two parts are mastered, and due since yesterday. */
-async function startWithDue(page: Page, server: RunningServer) {
-  const { dataDir } = server;
-  const visitor = await walk.signIn(server.url, someone());
-  const sections = await walk.createCourse(visitor, "Probability and statistics");
-  for (const sectionNumber of ["1.1", "1.2"]) {
-    const start = await visitor.open(`${sections.url.pathname}/${sectionNumber}/questions/start`);
-    let shown = await visitor.submit(start, start.form("Start Learning"));
-    for (let asked = 0; asked < 10 && !shown.text().includes("is complete"); asked += 1) {
-      shown = await walk.waitFor(visitor, shown, 'name="option"');
-      shown = await walk.answer(visitor, shown, { dataDir, kind: "right", explanation: "I counted." });
-      shown = await visitor.open(shown.link("Continue"));
-    }
-  }
-  const courseId = sections.url.pathname.split("/")[3]!;
-  change(
-    dataDir,
-    `update mastery set due_at = ? where mastered_at is not null
-       and learner_id = (select learner_id from courses where id = ?)`,
-    new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString(),
-    courseId,
-  );
-  await goOnAs(page, visitor, `${server.url}/dashboard`);
-}
+import { startWithDue } from "./support/with-due";
 
 async function answerReview(page: Page, dataDir: string, how: "right" | "wrong"): Promise<void> {
   await expect(page.getByRole("heading", { name: /^Review \d of 3/ })).toBeVisible();

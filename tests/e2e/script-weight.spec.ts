@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { RunningServer } from "../support/server";
-import { weigh } from "../bench/weight";
 import { answer } from "./support/answer";
 import { answerSitting } from "./support/answer-sitting";
 import { startAtACheckpoint } from "./support/at-a-checkpoint";
 import { startAtAQuestion } from "./support/at-a-question";
 import { startAtATest } from "./support/at-a-test";
 import { expect, onlyWithScripts, test } from "./support/test";
+import { countScripts, weighScriptsOf } from "./support/scripts-of";
+import { startWithDue } from "./support/with-due";
 
 const KB = 1024;
 const MOST_FILES = 6;
+const MOST_BYTES = 90 * KB;
 
 test(
   "a question loads at most six scripts of at most 90 KB, after its style sheet, and an answer costs one request",
@@ -34,7 +36,7 @@ test(
 
     expect(new Set(scripts).size).toBeLessThanOrEqual(MOST_FILES);
     expect(javascript).toBeGreaterThan(0);
-    expect(javascript).toBeLessThanOrEqual(90 * KB);
+    expect(javascript).toBeLessThanOrEqual(MOST_BYTES);
     expect(markup).not.toContain("modulepreload");
     expect(data).toEqual([expect.stringMatching(/^POST /)]);
     expect(errors).toEqual([]);
@@ -46,14 +48,13 @@ for (const { name, start } of [
   { name: "checkpoint", start: startAtCheckpointQuestion },
 ]) {
   test(
-    `a question of a ${name} loads at most six scripts of at most 91 KB, and its answer one request`,
+    `a question of a ${name} loads at most six scripts of at most 90 KB, and its answer one request`,
     onlyWithScripts,
     async ({ page, server }) => {
-      const scripts = new Set<string>();
+      const scripts = countScripts(page);
       const data: string[] = [];
       page.on("request", (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.endsWith(".js")) scripts.add(pathname);
         if (pathname.endsWith(".data")) data.push(request.method());
       });
       await start(page, server);
@@ -65,7 +66,7 @@ for (const { name, start } of [
 
       expect(scripts.size).toBeGreaterThan(0);
       expect(scripts.size).toBeLessThanOrEqual(MOST_FILES);
-      expect(javascript).toBeLessThanOrEqual(91 * KB);
+      expect(javascript).toBeLessThanOrEqual(MOST_BYTES);
       expect(data).toEqual(["POST"]);
     },
   );
@@ -78,8 +79,15 @@ async function startAtCheckpointQuestion(page: Page, server: RunningServer): Pro
   await expect(page.getByRole("heading", { name: /^Question 1 of/ })).toBeVisible();
 }
 
-async function weighScriptsOf(page: Page): Promise<number> {
-  const cookies = await page.context().cookies();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  return (await weigh(page.url(), cookie)).javascript;
-}
+test("a review loads at most six scripts of at most 90 KB", onlyWithScripts, async ({ page, server }) => {
+  await startWithDue(page, server);
+  await page.goto("/dashboard/review");
+  const scripts = countScripts(page);
+  await page.getByRole("button", { name: "Start Review" }).click();
+  await expect(page.getByRole("heading", { name: /^Review \d of 3/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(scripts.size).toBeLessThanOrEqual(MOST_FILES);
+  expect(await weighScriptsOf(page)).toBeLessThanOrEqual(MOST_BYTES);
+});
