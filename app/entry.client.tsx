@@ -5,6 +5,7 @@ import { bundledRoutes } from "virtual:bundled-routes";
 import { rememberInput } from "~/document/remember-input";
 import { TakenOver } from "~/document/taken-over";
 import { fetchScreens } from "~/network/fetch-screens";
+import { importTwice } from "~/network/load-route-module";
 
 window.fetch = fetchScreens(window.fetch.bind(window));
 void loadRoutes().then(() => {
@@ -26,13 +27,9 @@ async function loadRoutes(): Promise<void> {
   const { manifest, modules } = window.pageScripts ?? {};
   if (!manifest) return; // the development server's page has loaded them
   const ids = Object.keys(modules ?? {});
-  const [, ...loaded] = await Promise.all([manifest, ...Object.values(modules ?? {})].map(load));
+  const [, ...loaded] = await Promise.all([manifest, ...Object.values(modules ?? {})].map(importTwice));
   window.__remixRouteModules = {
     ...bundledRoutes,
     ...Object.fromEntries(ids.map((id, index) => [id, loaded[index]])),
   } as typeof __remixRouteModules;
-}
-
-function load(file: string): Promise<unknown> {
-  return import(/* @vite-ignore */ file);
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { isWithoutScripts } from "~/urls/without-scripts";
 import { useViewer } from "./use-viewer";
 
@@ -9,12 +9,14 @@ import { useViewer } from "./use-viewer";
  * on their system. `null` waits for nothing.
  *
  * @param options.reloadDocument as of a link: where the page ahead has styles or scripts of its own
+ * @returns whether the learner has turned to the page, so that it stays
  */
 export function useDelayedNavigation(
   to: string | null,
   ms: number,
   { reloadDocument = false }: { reloadDocument?: boolean } = {},
-): void {
+): boolean {
+  const [hasTurned, setTurned] = useState(false);
   const navigate = useNavigate();
   const wantsLessMotion = useViewer()?.appearance.reducedMotion ?? false;
 
@@ -30,12 +32,15 @@ export function useDelayedNavigation(
       for (const sign of SIGNS_OF_READING) document.removeEventListener(sign, notice, true);
     }
     function notice(event: Event) {
-      if (event.type !== "focusin" || !isArrival(event.target)) stay();
+      if (event.type === "focusin" && isArrival(event.target)) return;
+      setTurned(true);
+      stay();
     }
 
     for (const sign of SIGNS_OF_READING) document.addEventListener(sign, notice, { capture: true, passive: true });
     return stay;
   }, [to, ms, reloadDocument, navigate, wantsLessMotion]);
+  return hasTurned;
 }
 
 const SIGNS_OF_READING = ["pointerdown", "touchstart", "wheel", "keydown", "focusin"];

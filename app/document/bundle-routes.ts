@@ -7,7 +7,7 @@ const RESOLVED = `\0${NAME}`;
 const AS_CLIENT_ROUTE = "?__remix-build-client-route"; // how Remix's plugin names a route without its server's part
 // With what they need to be modules at all: were it elsewhere, the two files would import each other.
 const LIBRARIES =
-  /^\0commonjsHelpers|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
+  /^\0commonjsHelpers|\/app\/network\/load-route-module\.ts$|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 
 /**
  * Puts the scripts of learning into few files: the libraries, which change seldom; the bundled routes; what the
@@ -18,8 +18,18 @@ const LIBRARIES =
 export function bundleRoutesPlugin({ app, isBuild }: { app: string; isBuild: boolean }): Plugin {
   return {
     name: "bundle-routes",
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    enforce: "pre",
+    resolveId(id, importer) {
+      if (id === NAME) return RESOLVED;
+      const isRemix = id === "./routeModules.js" && importer?.includes("/@remix-run/react/");
+      return isRemix ? `${app}/network/load-route-module.ts` : undefined;
+    },
     load: (id) => (id === RESOLVED ? namespaces(isBuild ? BUNDLED_ROUTES : [], app) : undefined),
+    generateBundle(_options, bundle) {
+      const libraries = Object.values(bundle).find(({ name }) => name === "libraries");
+      const imports = libraries?.type === "chunk" ? libraries.imports : [];
+      if (isBuild && imports.length > 0) this.error(`The libraries import ${imports.join()}, which imports them`);
+    },
     config: (_config, { isSsrBuild }) =>
       isBuild && !isSsrBuild ? { build: { rollupOptions: { output: { manualChunks: fileOf(app) } } } } : undefined,
   };

@@ -37,6 +37,8 @@ function scriptFor({ manifest, serverHandoffString, renderMeta }: RemixContext, 
     "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}})" +
       ".pipeThrough(new TextEncoderStream());",
     `window.pageScripts=${JSON.stringify({ manifest: manifest.url, modules })};`,
-    `${JSON.stringify([...files])}.forEach(file=>import(file))`,
+    // What else does not come is asked for again by entry.client, and it by itself: the page works without them all.
+    `${JSON.stringify([...files].slice(1))}.forEach(file=>import(file).catch(()=>{}));`,
+    `import("${manifest.entry.module}").catch(()=>import("${manifest.entry.module}?again"))`,
   ].join("");
 }

@@ -102,3 +102,13 @@ test("a connection that is lost fails as it would have", async () => {
 
   await expect(fetchScreens(() => Promise.reject(lost))(FORM, { method: "POST" })).rejects.toBe(lost);
 });
+
+test.each([204, 205, 304])("an answer of status %i has no text", async (status) => {
+  const ask = fetchScreens(serverWith({ ...screen("/questions/2.data", ""), status }));
+
+  await ask(FORM, { method: "POST" });
+  const next = await ask(NEXT);
+
+  expect(next.status).toBe(status);
+  expect(next.body).toBeNull();
+});

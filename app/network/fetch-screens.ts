@@ -3,6 +3,9 @@ import { dataAddress, SCREENS, unpackScreens, type Screen } from "./screens";
 /** The router asks for what it was redirected to at once; on a slow phone, at once takes a moment. */
 const KEPT_MS = 2000;
 
+/** A response of these may have no text, not even an empty one. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
 /**
  * `fetch` for the router's questions: an answer brings along what will be asked for next, and that question is then
  * answered from memory, once. Whatever else is asked for first, or a moment of waiting, throws it away.
@@ -38,5 +41,5 @@ export function fetchScreens(send: typeof fetch, now: () => number = () => perfo
 }
 
 function asResponse({ status, text }: Screen): Response {
-  return new Response(text, { status, headers: { "Content-Type": "text/x-script" } });
+  return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers: { "Content-Type": "text/x-script" } });
 }

@@ -6,8 +6,6 @@ const part = { courseId: "c", sectionNumber: "1.1" };
 const question = { ...part, questionId: "q" };
 
 test.each([
-  paths.dashboard(),
-  paths.review(),
   paths.sections("c"),
   paths.sectionsAfter(part),
   paths.courseMap("c"),
@@ -20,6 +18,7 @@ test.each([
 
 test.each([
   paths.home(),
+  paths.dashboard(),
   paths.courses(),
   paths.currentQuestion(part),
   paths.question(question),

@@ -9,10 +9,18 @@ export function cookiesAfter(sent: string, headers: Headers): string {
   );
   for (const cookie of headers.getSetCookie()) {
     const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
-    if (attributes.some((attribute) => /^max-age=(0|-\d+)$/i.test(attribute))) cookies.delete(nameOf(pair));
+    if (isOver(attributes)) cookies.delete(nameOf(pair));
     else cookies.set(nameOf(pair), pair);
   }
   return [...cookies.values()].join("; ");
+}
+
+/** Whether the cookie is taken away: where it says both, its age counts. */
+function isOver(attributes: string[]): boolean {
+  const valueOf = (name: string) => attributes.find((one) => one.toLowerCase().startsWith(`${name}=`))?.split("=")[1];
+  const age = valueOf("max-age");
+  if (age !== undefined) return Number(age) <= 0;
+  return Date.parse(valueOf("expires") ?? "") <= Date.now();
 }
 
 function nameOf(pair: string): string {

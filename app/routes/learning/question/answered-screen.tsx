@@ -23,8 +23,8 @@ interface AnsweredScreenProps {
 
 /** A question that is done: straight after the answer as praise that moves on by itself, later as a review. */
 export function AnsweredScreen({ data, isJustAnswered, isLeaving }: AnsweredScreenProps) {
-  useDelayedNavigation(isLeaving ? data.nextPath : null, OVERLAY_MS);
-  return isJustAnswered ? <Praise data={data} isLeaving={isLeaving} /> : <Review data={data} />;
+  const stays = useDelayedNavigation(isLeaving ? data.nextPath : null, OVERLAY_MS);
+  return isJustAnswered ? <Praise data={data} isLeaving={isLeaving} stays={stays} /> : <Review data={data} />;
 }
 
 function Review({ data }: { data: QuestionData }) {

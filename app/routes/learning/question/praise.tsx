@@ -13,18 +13,20 @@ interface PraiseProps {
   data: QuestionData;
   /** Whether it moves on by itself. */
   isLeaving: boolean;
+  /** It would have, and somebody turned to it. */
+  stays: boolean;
 }
 
 /**
  * Straight after a right answer: what it says, why it is right, and the way on. Its links take its place in the history:
  * the back button shall not lead to a page that moves on again.
  */
-export function Praise({ data, isLeaving }: PraiseProps) {
+export function Praise({ data, isLeaving, stays }: PraiseProps) {
   const { key, achievement, lastAnswer, nextPath } = data;
   const isGapClosed = achievement?.kind === "gap-closed";
   const next = whatIsNext(data);
   return (
-    <div className={isLeaving ? "praise praise-leaving" : "praise"}>
+    <div className={isLeaving && !stays ? "praise praise-leaving" : "praise"}>
       {isGapClosed ? (
         <GapClosed
           achievement={achievement}
