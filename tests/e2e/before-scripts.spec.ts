@@ -3,7 +3,7 @@ import { wrongPosition } from "../support/answer-key";
 import { EXPLANATION, shownQuestionId } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { nameCourse } from "./support/course";
-import { holdScripts } from "./support/hold-scripts";
+import { holdScripts, takenOver } from "./support/hold-scripts";
 import { signIn, someone } from "./support/sign-in";
 import { expect, onlyWithScripts, test } from "./support/test";
 
@@ -54,7 +54,10 @@ test("each kind of control keeps what was set before scripts have arrived", only
   await nameCourse(page);
 
   const next = page.getByRole("button", { name: "Next" });
-  await page.getByLabel("Judge risks and claims in everyday life").check();
+  const goal = page.getByLabel("Judge risks and claims in everyday life");
+  await goal.waitFor();
+  await takenOver(page);
+  await goal.check();
   await next.click();
   const none = page.getByLabel("None of these yet");
   const first = page.getByRole("checkbox").first();

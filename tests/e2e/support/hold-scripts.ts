@@ -17,10 +17,15 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   await page.getByRole("contentinfo").or(page.locator("form")).last().waitFor();
   return async () => {
     letThrough();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__react")),
-    );
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+    await takenOver(page);
     await page.unroute(files);
   };
+}
+
+/** React has the page, and every component has begun to work. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main")!).some((key) => key.startsWith("__react")),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
 }
