@@ -1,6 +1,11 @@
+import { localDay } from "./local-day";
 import { DAY_MS } from "./periods";
 
-/** Whole days from now to a time that is ahead, 1 and up. @param time ISO */
-export function daysUntil(now: Date, time: string): number {
-  return Math.max(Math.round((Date.parse(time) - now.getTime()) / DAY_MS), 1);
+/**
+ * Nights until the day of a time that is ahead, where the learner is: 1 is tomorrow. 1 and up, for nothing is said to
+ * come back on the day itself. @param time ISO
+ */
+export function daysUntil(now: Date, time: string, timeZone: string | null): number {
+  const [today, day] = [localDay(now, timeZone), localDay(new Date(time), timeZone)];
+  return Math.max(Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS), 1);
 }

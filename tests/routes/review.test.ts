@@ -58,7 +58,7 @@ test("a review goes from question to question, each answered at once, until all 
   expect(question.text()).toContain("Review 1 of 2");
   expect(question.html).not.toContain("Why this is right");
   expect(answered).toMatchObject({ status: 302, location: url });
-  expect(feedback.text()).toMatch(/Right: you still know it You'll see this again in about \d+ days\./);
+  expect(feedback.text()).toMatch(/Right: you still know it You'll see this again in \d+ days\./);
   expect(feedback.text()).toContain("Why this is right");
   expect(feedback.text()).toContain("Next Review 1 of 2 done");
   expect(next).not.toBe(url);
@@ -75,7 +75,7 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
   const page = await open(url);
 
   expect(page.text()).toMatch(/Not quite The concept notes has faded\./);
-  expect(page.text()).toMatch(/You'll see this again (tomorrow|in about \d days)\./);
+  expect(page.text()).toMatch(/You'll see this again (tomorrow|in \d days)\./);
   expect(page.text()).toContain("You chose:");
   const part = { courseId: course.id, sectionNumber: "1.1" };
   expect(page.link("What you did in 1.1"), "which is complete").toBe(paths.questionsComplete(part));

@@ -1,5 +1,5 @@
 import { Link } from "~/components/ui/link";
-import { inAboutDays } from "~/text/in-about-days";
+import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { AchievementDrawing } from "./achievement-drawing";
@@ -29,7 +29,7 @@ export function AchievementLine({ achievement, courseId, isJustNow = false, says
           {kind === "gap-closed" &&
             comesBackInDays !== null &&
             " One right answer closes it for now. It comes back in your reviews, to make sure."}
-          {saysWhen && comesBackInDays !== null && ` It comes back in your reviews ${inAboutDays(comesBackInDays)}.`}
+          {saysWhen && comesBackInDays !== null && ` It comes back in your reviews ${inDays(comesBackInDays)}.`}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>

@@ -32,11 +32,11 @@ export function PartComplete({ courseId, result, completedParts, next, checkpoin
   return (
     <section aria-labelledby="part-complete">
       <div className="part-complete">
+        <h2 id="part-complete">{sectionNumber} is complete</h2>
+        <p className="part-complete-name" dir="auto">
+          You&apos;ve finished {heading}.
+        </p>
         <div>
-          <h2 id="part-complete">{sectionNumber} is complete</h2>
-          <p className="part-complete-name" dir="auto">
-            You&apos;ve finished {heading}.
-          </p>
           <p>{inFigures(result)}</p>
           <CanDo summaries={canDo} />
           {checkpoint && (

@@ -112,8 +112,8 @@ export default function ConceptPage() {
         <details>
           <summary>I no longer know this</summary>
           <p>
-            Your answers so far won&apos;t count any more, and it comes back in your reviews, where you can show it again.
-            This can&apos;t be undone.
+            Your answers so far won&apos;t count any more, and it comes back in your reviews, where you can show it
+            again. This can&apos;t be undone.
           </p>
           <Form method="post">
             <CsrfToken />

@@ -16,7 +16,7 @@ import type { ReviewFeedback as Feedback } from "~/services/learning/reviews/rev
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { PartToday } from "~/services/learning/screens/part-today";
 import type { NextPart } from "~/services/learning/tree/next-part.server";
-import { inAboutDays } from "~/text/in-about-days";
+import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
 import { ReviewHeader } from "./review-header";
 
@@ -114,7 +114,7 @@ const MISSED: Record<Feedback["standing"], string> = {
 const SHOWN: ReadonlySet<Feedback["standing"]> = new Set<Feedback["standing"]>(["known", "new"]);
 
 function whenAgain(days: number): string {
-  return `You'll see this again ${inAboutDays(days)}.`;
+  return `You'll see this again ${inDays(days)}.`;
 }
 
 function WaysOn({ page: { question, isPractice, number, count }, feedback, part, nextPart }: ReviewFeedbackProps) {

@@ -33,7 +33,7 @@ export async function findReviewPage(
   const { feedback } = question;
   const number = feedback ? Math.max(answered, 1) : answered + 1;
   const count = Math.max(answered + reviews.length, number);
-  const daysUntilAgain = feedback?.dueAt ? daysUntil(ctx.now(), feedback.dueAt) : null;
+  const daysUntilAgain = feedback?.dueAt ? daysUntil(ctx.now(), feedback.dueAt, reviewer.timeZone) : null;
   const challengeStatus = feedback && (await findChallengeStatus(ctx, { learnerId, answerId: feedback.answerId }));
   const isDue = reviews.some(({ conceptId }) => conceptId === question.conceptId);
   const streakKept = feedback?.isCorrect ? await findStreakKept(ctx, { learnerId }) : null;

@@ -16,6 +16,7 @@ export async function findAchievement(
   const answer = await ctx.db
     .selectFrom("answers")
     .innerJoin("concepts", "concepts.id", "answers.concept_id")
+    .innerJoin("learners", "learners.id", "answers.learner_id")
     .innerJoin("mastery", (join) =>
       join
         .onRef("mastery.learner_id", "=", "answers.learner_id")
@@ -28,6 +29,7 @@ export async function findAchievement(
       "concepts.name as conceptName",
       "mastery.mastered_at as masteredAt",
       "mastery.due_at as dueAt",
+      "learners.time_zone as timeZone",
     ])
     .where("answers.learner_id", "=", learnerId)
     .where("answers.question_id", "=", questionId)
@@ -44,7 +46,7 @@ export async function findAchievement(
     kind: isMastered ? "mastered" : "gap-closed",
     conceptId,
     conceptName,
-    comesBackInDays: answer.dueAt === null ? null : daysUntil(ctx.now(), answer.dueAt),
+    comesBackInDays: answer.dueAt === null ? null : daysUntil(ctx.now(), answer.dueAt, answer.timeZone),
     carries: await listCarried(ctx, answer),
     foundAt: closedAt === null ? null : await findWhereFound(ctx, { learnerId, conceptId, closedAt }),
   };
