@@ -83,16 +83,30 @@ test("an answer without a choice in the demo comes back with a message", async (
   await startApp();
 
   const [form] = (await openPage(get(DEMO))).html.split('<form class="answer-form').slice(1);
-  const page = await openPage(get(`${DEMO}?way=`)); // what a browser sends that does not know `required`
-  const noAnswerYet = await openPage(get(`${DEMO}?way=&q1=`)); // what Lynx sends
+  const page = await openPage(get(`${DEMO}?way=&sent=1`)); // what a browser sends that does not know `required`
+  const noAnswerYet = await openPage(get(`${DEMO}?way=&sent=1&q1=`)); // what Lynx sends
   const beginning = await openPage(get(DEMO));
 
   expect(noAnswerYet.text()).toContain("Select an answer.");
-  expect(form).toContain('<input type="hidden" name="way" value=""/>');
+  expect(form).toContain('<input type="hidden" name="way" value=""/><input type="hidden" name="sent" value="1"/>');
   expect(page.html).toContain('role="alert"');
   expect(page.text()).toContain("Select an answer.");
   expect(beginning.text()).not.toContain("Select an answer.");
   expect(beginning.text()).not.toContain("We couldn't find");
+});
+
+test("the way down from a wrong answer on the landing page begins without a complaint", async () => {
+  await startApp();
+  const { course } = await loadDemo(ctx.demoMaterial);
+  const wrong = ((course.items[0]!.rightPosition + 1) % 3) + 1;
+
+  const landing = await openPage(get(`/?answer=${wrong}`));
+  const [, address] = /<a\b[^>]*href="([^"]+)"[^>]*>One step down/.exec(landing.html)!;
+  const page = await openPage(get(address!.replaceAll("&amp;", "&")));
+
+  expect(page.text()).toContain("Concept question");
+  expect(page.text()).not.toContain("Select an answer.");
+  expect(page.html).not.toContain('role="alert"');
 });
 
 test("a demo page before the answer holds neither the explanation nor what the options reveal", async () => {

@@ -4,7 +4,7 @@ import { Message } from "~/components/ui/message";
 import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";
 import type { AskedQuestion } from "~/services/demo/demo-page";
-import { choiceField, GO_FIELD, stepText, type DemoStep } from "~/services/demo/steps";
+import { choiceField, GO_FIELD, SENT_FIELD, stepText, type DemoStep } from "~/services/demo/steps";
 import { DemoSteps } from "./demo-steps";
 
 interface DemoQuestionProps {
@@ -21,6 +21,7 @@ export function DemoQuestion({ question, steps = [], lacksChoice = false }: Demo
   return (
     <form className="answer-form demo-form" action={paths.demo()}>
       <DemoSteps steps={steps} />
+      <input type="hidden" name={SENT_FIELD} value="1" />
       <div className="question-stem">
         <RichText html={stemHtml} />
       </div>

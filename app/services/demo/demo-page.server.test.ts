@@ -159,9 +159,13 @@ test.each([
 test.each(["", right(0), "1.dont-know_1.down"])(
   "after '%s' a form in which nothing was chosen says so",
   async (way) => {
-    expect(await openAddress(`way=${way}`)).toEqual({ ...(await open(way)), fault: "no-choice" });
+    expect(await openAddress(`way=${way}&sent=1`)).toEqual({ ...(await open(way)), fault: "no-choice" });
   },
 );
+
+test("a link to a question is no answer without a choice", async () => {
+  expect((await openAddress("way=1.dont-know_1.down")).fault).toBeNull();
+});
 
 test("nothing is to be chosen after a wrong answer", async () => {
   expect((await openAddress("way=1.dont-know")).fault).toBeNull();

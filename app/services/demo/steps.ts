@@ -11,6 +11,8 @@ export const MAX_STEPS = 120;
 
 /** The field of the steps before a form. */
 export const WAY_FIELD = "way";
+/** The field by which the form of a question tells that it was sent: a link to the question has none. */
+export const SENT_FIELD = "sent";
 /** The field of a form's buttons that take a step by themselves. */
 export const GO_FIELD = "go";
 
@@ -43,9 +45,9 @@ export function readSteps(query: URLSearchParams): DemoStep[] | null {
   return steps.length <= MAX_STEPS && steps.every((step) => step !== null) ? steps : null;
 }
 
-/** Whether a form was sent in which nothing was chosen. A browser that knows `required` sends none. */
+/** Whether the form of a question was sent in which nothing was chosen. A browser that knows `required` sends none. */
 export function isWithoutChoice(query: URLSearchParams): boolean {
-  return query.has(WAY_FIELD) && !query.has(GO_FIELD) && choiceIn(query) === null;
+  return query.has(SENT_FIELD) && !query.has(GO_FIELD) && choiceIn(query) === null;
 }
 
 function choiceIn(query: URLSearchParams): string | null {
