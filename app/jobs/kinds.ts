@@ -41,7 +41,7 @@ export interface JobDefinition {
 export const jobKinds = {
   onboarding: { lane: "writing", run: writeOnboarding, resume: null },
   outline: { lane: "writing", run: writeOutline, resume: null },
-  "first-test": { lane: "housekeeping", run: beginFirstTest, resume: null },
+  "first-test": { lane: "writing", run: beginFirstTest, resume: null },
   questions: { lane: "writing", run: writeQuestions, resume: null },
   breakdown: { lane: "writing", run: writeBreakdown, resume: null },
   sitting: { lane: "writing", run: writeSitting, resume: null },

@@ -24,13 +24,14 @@ export async function loadCourse(request: Request, courseId: string) {
   if (!structure) throw notFound("Course");
   const isBeforeTest = new URL(request.url).searchParams.get("next") === "test";
   const begunParts = await findBegunParts(ctx, { learnerId, courseId });
-  if (isBeforeTest && structure.sections.length > 0) throw redirect(await placeAfterOutline({ learnerId, courseId }));
+  const isTestComing = isBeforeTest && structure.sections.length > 0;
+  const shown = isTestComing ? await untilTest({ learnerId, courseId }, structure) : structure;
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
-  const testOffer = structure.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
+  const testOffer = shown.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
   const { locale, timeZone } = person;
   const completed = await completedNow(request, { learnerId, courseId });
   return {
-    ...structure,
+    ...shown,
     completedNow: completed,
     seeYou: completed && (await findSeeYou(ctx, { learnerId, timeZone: person.timeZone })),
     isBeforeTest,
@@ -40,16 +41,24 @@ export async function loadCourse(request: Request, courseId: string) {
     mostQuestions: ctx.maxPlacementQuestions,
     knownParts: await findKnownParts(ctx, { learnerId, courseId }),
     begunParts,
-    checkpoints: await findCheckpoints({ learnerId, courseId }, structure),
+    checkpoints: await findCheckpoints({ learnerId, courseId }, shown),
     locale,
     timeZone,
   };
 }
 
 /** The test that was asked for with the course, which a job begins; to look begins nothing. */
-async function placeAfterOutline(whose: { learnerId: string; courseId: string }): Promise<string> {
-  await waitForFirstTest(ctx, whose);
-  return (await findTestOffer(ctx, whose)) === "open" ? paths.test(whose.courseId) : paths.sections(whose.courseId);
+async function untilTest(
+  whose: { learnerId: string; courseId: string },
+  structure: CourseStructure,
+): Promise<CourseStructure> {
+  const { courseId } = whose;
+  const isComing = await waitForFirstTest(ctx, whose);
+  if ((await findTestOffer(ctx, whose)) === "open") throw redirect(paths.test(courseId));
+  if (!isComing) throw redirect(paths.sections(courseId));
+  const progress = "Your sections are ready. Your test begins in a moment.";
+  const generationStatus = { status: "generating", progress, share: null, failure: null } as const;
+  return { ...structure, sections: [], isGenerating: true, generationStatus };
 }
 
 /** Null where another one would be beyond the learner's plan. */

@@ -37,7 +37,7 @@ const headings: Record<JobErrorKind, string> = {
 const FINAL_FAILURE_SHOWN_MS = MINUTE_MS;
 const TIMEOUT_MESSAGE = "Generation is taking longer than expected. This might be due to high server load.";
 
-interface JobFacts {
+export interface JobFacts {
   status: JobStatus;
   createdAt: string;
   /** After `finished_at` of a failed job: when it may be asked for again. */

@@ -92,6 +92,7 @@ function countIn({ dontKnow, wrong }: NotRight, outcome: Outcome): NotRight {
  * @param guess probability of a right answer without knowing, of a usual item
  * @param hasItem whether there is an item of the concept that the learner has not seen
  * @param wasShown as for `believedKnown`: to show it once more says little
+ * @param before how many others are asked before it; left out, none
  */
 export function* nextPlacementConcept(
   model: KnowingModel,
@@ -101,14 +102,15 @@ export function* nextPlacementConcept(
     hasItem: (concept: number) => boolean;
     wasShown?: (concept: number) => boolean;
     leastGain?: number;
+    before?: number;
   },
 ): Work<Choice | null> {
-  const { guess, hasItem, wasShown, leastGain = LEAST_GAIN } = input;
+  const { guess, hasItem, wasShown, leastGain = LEAST_GAIN, before = 0 } = input;
   const mayAsk = (concept: number) => test.asked[concept]! < ITEMS_PER_CONCEPT && hasItem(concept);
   const beliefs = readBeliefs(model.graph, test.particles);
   const guessing = { candour: candourOf(test.notRight), guess };
   const shown = shownByAnswers(model.graph, test, wasShown);
-  const isFirst = countAnswers(test) === 0;
+  const isFirst = countAnswers(test) + before === 0;
   const choice = yield* chooseConcept(model.graph, test.particles, beliefs, { guessing, mayAsk, shown, isFirst });
   const isWorthwhile = choice && (choice.gain >= leastGain || countAnswers(test) < LEAST_ANSWERS);
   if (isWorthwhile) return choice;

@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { generationState, type GenerationState } from "~/services/jobs/generation-state";
+import { generationState, type GenerationState, type JobFacts } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { DAY_MS } from "~/time/periods";
 import { isTakenAgain } from "./begun-tests.server";
@@ -79,8 +79,17 @@ async function openState(ctx: DbContext, sitting: Sitting, course: CourseGraph):
     const isAgain = await isTakenAgain(ctx, sitting);
     return { status: "asking", question, why: restingOn(course, question.conceptId), count, isAgain };
   }
-  const job = await findLatestJob(ctx, { kind: "sitting", subjectId: sitting.id });
+  const job = await (sitting.state === null
+    ? findFirstPlan(ctx, sitting)
+    : findLatestJob(ctx, { kind: "sitting", subjectId: sitting.id }));
   return { status: "waiting", generation: generationState(job, ctx.now()), count };
+}
+
+/** What plans a test that was opened a moment ago: the job that begins a course's first one, or the request that opened it. */
+async function findFirstPlan(ctx: DbContext, { courseId, updatedAt }: Sitting): Promise<JobFacts> {
+  const job = await findLatestJob(ctx, { kind: "first-test", subjectId: courseId });
+  if (job && job.status !== "done" && (job.finishedAt ?? updatedAt) >= updatedAt) return job;
+  return { status: "running", createdAt: updatedAt, runAt: updatedAt, errorKind: null, error: null, finishedAt: null };
 }
 
 async function pastState(ctx: DbContext, sitting: Sitting | null, course: CourseGraph): Promise<TestState> {

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import type { CourseGraph } from "./course-graph.server";
+import { findLatestJob } from "~/services/jobs/queue.server";
 import type { Sitting } from "./sittings.server";
 import { readPlacementState } from "./placement-state";
 
@@ -40,4 +41,16 @@ export function findShownQuestion({ open }: Asked, sitting: Sitting): { concept:
   const plan = sitting.state ? readPlacementState(sitting.state).plan : [];
   const concept = plan.find((planned) => open.has(planned));
   return concept === undefined ? null : { concept, questionId: open.get(concept)! };
+}
+
+/** Questions that were wished for in vain: beyond so many no others are wished for in their place. */
+const MOST_IN_VAIN = 6;
+
+/** When the author has failed, it may be because of the concepts: others are asked about as long as there are few such. */
+export async function giveUpFailed(ctx: DbContext, sitting: Sitting, asked: Asked): Promise<void> {
+  if (asked.coming.size === 0 || asked.coming.size >= MOST_IN_VAIN) return;
+  const job = await findLatestJob(ctx, { kind: "sitting", subjectId: sitting.id });
+  if (job?.status !== "failed") return;
+  for (const concept of asked.coming) asked.unmet.add(concept);
+  asked.coming.clear();
 }

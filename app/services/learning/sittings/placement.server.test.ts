@@ -19,6 +19,21 @@ test("a pack is asked about one concept at a time; of a model's course the next 
   expect(await coming("model/steps/")).toHaveLength(2);
 });
 
+test("of a model's course only the first question is an easy one, not what is written ahead of the first answer", async () => {
+  const { ctx, whose, asking } = await createTestTaker({}, { prefix: "model/steps/" });
+  await startTest(ctx, whose);
+
+  const written = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select(["questions.id", "items.difficulty"])
+    .execute();
+
+  const shown = (await asking()).question.id;
+  expect(written.find(({ id }) => id === shown)?.difficulty).toBe("beginner");
+  expect(written.find(({ id }) => id !== shown)?.difficulty).toBe("intermediate");
+});
+
 test("paused, it goes on with the same question, wherever it is opened", async () => {
   const { ctx, whose, asking, give } = await createTestTaker();
   await startTest(ctx, whose);

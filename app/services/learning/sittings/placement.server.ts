@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
-import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
+import { enqueue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { chosenOption } from "~/services/learning/answers/insert-answer.server";
 import type { KnowingModel } from "~/services/placement/knowing-model";
@@ -11,7 +11,7 @@ import { restoreTest, storeTest } from "~/services/placement/stored-test";
 import { concludePlacement } from "./conclude-placement.server";
 import { findCourseGraph, isWrittenByModel, knowingModelOf, type CourseGraph } from "./course-graph.server";
 import { speaksForKnowing } from "./placement-evidence";
-import { findAsked, findShownQuestion, type Asked } from "./placement-questions.server";
+import { findAsked, findShownQuestion, giveUpFailed, type Asked } from "./placement-questions.server";
 import { readPlacementState, writePlacementState } from "./placement-state";
 import { difficultyAfter, planPlacement } from "./plan-placement";
 import { whyNoTest } from "./test-limit.server";
@@ -35,20 +35,26 @@ const placementPlace = ({ learnerId, courseId }: WhoseTest) =>
   ({ learnerId, courseId, kind: "placement", sectionId: null }) as const;
 
 export type StartTestResult =
-  | { status: "started" }
-  | { status: "no-outline" }
-  | { status: "no-course" }
+  | { status: "started" | "no-outline" | "no-course" }
   /** Their plan allows no more than `limit`, over all courses. */
   | { status: "plan-limit"; limit: number };
 
 /** Begins the test, or goes on with one that is open: has the next question written when there is none. */
-export async function startTest(ctx: AppContext, whose: WhoseTest): Promise<StartTestResult> {
+export function startTest(ctx: AppContext, whose: WhoseTest): Promise<StartTestResult> {
+  return beginTest(ctx, whose, async (ctx, open) => (open ? null : whyNoTest(ctx, whose)));
+}
+
+/** @param whyNot asked in the transaction that begins it: what keeps it from beginning, or from going on where it is open */
+export async function beginTest<Refused>(
+  ctx: AppContext,
+  whose: WhoseTest,
+  whyNot: (ctx: DbContext, open: Sitting | null) => Promise<Refused | null>,
+): Promise<{ status: "started" | "no-outline" | "no-course" } | Refused> {
   const course = await findCourseGraph(ctx, whose);
   if (!course) return { status: "no-course" };
   if (course.concepts.length === 0) return { status: "no-outline" };
   const refused = await inTransaction(ctx, async (ctx) => {
-    const isOpen = (await findOpenSitting(ctx, placementPlace(whose))) !== null;
-    const refused = isOpen ? null : await whyNoTest(ctx, whose);
+    const refused = await whyNot(ctx, await findOpenSitting(ctx, placementPlace(whose)));
     if (!refused) await openSitting(ctx, placementPlace(whose), { wishes: [], state: null });
     return refused;
   });
@@ -145,18 +151,6 @@ async function step(
   throw new Error("the test moves on all the time");
 }
 
-/** Questions that were wished for in vain: beyond so many no others are wished for in their place. */
-const MOST_IN_VAIN = 6;
-
-/** When the author has failed, it may be because of the concepts: others are asked about as long as there are few such. */
-async function giveUpFailed(ctx: DbContext, sitting: Sitting, asked: Asked): Promise<void> {
-  if (asked.coming.size === 0 || asked.coming.size >= MOST_IN_VAIN) return;
-  const job = await findLatestJob(ctx, { kind: "sitting", subjectId: sitting.id });
-  if (job?.status !== "failed") return;
-  for (const concept of asked.coming) asked.unmet.add(concept);
-  asked.coming.clear();
-}
-
 /** The same sitting, when nothing has happened in it since. */
 async function isAsBefore(ctx: DbContext, whose: WhoseTest, before: Sitting): Promise<Sitting | null> {
   const now = await findOpenSitting(ctx, placementPlace(whose));
@@ -239,8 +233,11 @@ async function haveWritten(
   const missing = plan.filter((concept) => !asked.open.has(concept) && !asked.coming.has(concept));
   if (missing.length > 0) {
     const answers = await listCountedAnswers(ctx, { sitting, course });
-    const difficulty = difficultyAfter(answers.map(({ outcome }) => outcome));
-    const wishes = missing.map((concept) => ({ conceptId: course.concepts[concept]!.id, difficulty }));
+    const outcomes = answers.map(({ outcome }) => outcome);
+    const wishes = missing.map((concept) => ({
+      conceptId: course.concepts[concept]!.id,
+      difficulty: difficultyAfter(outcomes, plan.indexOf(concept)),
+    }));
     return wishForQuestions(ctx, sitting, wishes);
   }
   return sitting.isWritten ? null : enqueue(ctx, { kind: "sitting", subjectId: sitting.id });

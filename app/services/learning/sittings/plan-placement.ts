@@ -21,9 +21,11 @@ const NOT_RIGHT = 3;
 /**
  * How hard the next question is to be. The first is an easy one, as it is a course's first impression; where little is
  * right, an easy one shows more, and discourages less.
+ *
+ * @param before how many others are asked before it that are planned already
  */
-export function difficultyAfter(outcomes: Outcome[]): Difficulty {
-  if (outcomes.length === 0) return "beginner";
+export function difficultyAfter(outcomes: Outcome[], before: number): Difficulty {
+  if (outcomes.length + before === 0) return "beginner";
   const notRight = outcomes.slice(-LATEST).filter((outcome) => outcome !== "correct").length;
   return notRight >= NOT_RIGHT ? "beginner" : "intermediate";
 }
@@ -45,8 +47,8 @@ export interface AtHand {
 export function* planPlacement(model: KnowingModel, test: PlacementTest, at: AtHand): Work<number[]> {
   const plan: number[] = [];
   if (countAnswers(test) >= LONG_ENOUGH && shareKnown(model, test) >= MOST) return plan;
-  const known = { guess: USUAL_GUESS, wasShown: at.wasShown };
   while (plan.length < Math.min(at.ahead, at.left)) {
+    const known = { guess: USUAL_GUESS, wasShown: at.wasShown, before: plan.length };
     const isFree = (concept: number) => !plan.includes(concept) && !at.unmet.has(concept);
     const best = yield* nextPlacementConcept(model, test, { ...known, hasItem: isFree });
     if (!best) break;
