@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+function forcedColorsOf(file: string): string {
+  const css = readFileSync(new URL(file, import.meta.url), "utf8");
+  return [...css.matchAll(/@media \(forced-colors: active\) \{\n([^]*?)\n\}/g)].map(([, rules]) => rules).join("\n");
+}
+
+function rule(css: string, selector: string): string {
+  return css.split("}").find((one) => one.includes(selector)) ?? "";
+}
+
+test("with colours of one's own, what is chosen has a ring inside, and what the keyboard is at another around it", () => {
+  const css = forcedColorsOf("./choices.css");
+
+  for (const kind of [".subject", ".chip"]) {
+    expect(rule(css, `${kind} > :checked`)).toMatch(/outline: 3px solid Highlight;\s+outline-offset: -3px/);
+    expect(rule(css, `${kind}:has(> :focus-visible)`)).toMatch(/outline: 3px solid CanvasText;\s+outline-offset: 2px/);
+  }
+});
+
+test("with colours of one's own, words stand on the colour of the button, and a closed gap takes no colour of ours", () => {
+  expect(rule(forcedColorsOf("./components/button.css"), ".button-primary:not(:disabled)")).toMatch(
+    /color: HighlightText;\s+forced-color-adjust: none/,
+  );
+  const root = rule(forcedColorsOf("./components/praise.css"), ".closed-root li::before");
+  expect(root).toMatch(/border-color: CanvasText;\s+background: Canvas;\s+forced-color-adjust: none/);
+});
