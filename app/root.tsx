@@ -56,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Android's keyboard takes room from the page, or what sticks to its foot (Submit) would lie behind the keys. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="color-scheme" content={COLOR_SCHEMES[appearance?.theme ?? "system"]} />
         <ThemeColor theme={appearance?.theme} />
         <Meta />
