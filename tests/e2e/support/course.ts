@@ -38,6 +38,7 @@ export async function answerOnboarding(
     struggle = "Medical tests that come back positive",
   }: CourseWishes,
 ): Promise<void> {
+  await page.waitForURL(/question_number=1/); // the course form offers goals of the same names
   await page.getByLabel(goal).check(); // MCQ
   await page.getByRole("button", { name: "Next" }).click();
   for (const heading of known) await page.getByLabel(heading, { exact: true }).check(); // MCQ_MULTI
