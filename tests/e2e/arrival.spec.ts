@@ -138,6 +138,31 @@ test("praise does not leave by itself where less motion is wanted", onlyWithScri
   expect(await movesWithin(page, 3000)).toBe(false);
 });
 
+test("where less motion is wanted, nothing moves", onlyWithScripts, async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  for (const path of ["/", "/?answer=1", "/?answer=2"]) {
+    await page.goto(path);
+    expect(await moving()).toBe(0);
+  }
+  await startAtAQuestion(page, server);
+  await page.getByRole("radio").first().check();
+  expect(await moving()).toBe(0);
+
+  await answer(page, server.dataDir, "right");
+  await expect(page.getByRole("heading", { name: "Correct answer! Great job!" })).toBeVisible();
+  expect(await moving()).toBe(0);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByText("Question 2 of 3")).toBeVisible();
+  await answer(page, server.dataDir, "wrong");
+  await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
+  expect(await moving()).toBe(0);
+  for (const path of ["/dashboard", "/dashboard/map"]) {
+    await page.goto(path);
+    expect(await moving()).toBe(0);
+  }
+});
+
 test(
   "with colours of one's own, progress shows and what is chosen has a ring",
   onlyWithScripts,
