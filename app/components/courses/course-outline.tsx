@@ -135,9 +135,9 @@ function stateOf({ completed, isUnlocked, isResting }: SubsectionView): Subsecti
   return isUnlocked ? "unlocked" : "locked";
 }
 
-/** @param progress null where its questions are still to be written */
+/** @param progress null where its questions are still to be written; with all of them done, a few more may come */
 function continueWords(progress: { done: number; all: number } | undefined): string {
-  return progress && progress.all > 0 ? `Continue (${progress.done} of ${progress.all})` : "Continue";
+  return progress && progress.done < progress.all ? `Continue (${progress.done} of ${progress.all})` : "Continue";
 }
 
 interface WayInProps {

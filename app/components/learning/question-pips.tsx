@@ -1,11 +1,12 @@
 interface QuestionPipsProps {
-  /** Of the main questions: those of a breakdown never make the rest look longer. */
+  /** Of the questions that the part began with: nothing that comes on top makes the rest look longer. */
   done: number;
   total: number;
 }
 
 /** How many of a part's questions are done, a dot for each. */
 export function QuestionPips({ done, total }: QuestionPipsProps) {
+  if (total === 0) return null;
   return (
     <p className="question-pips">
       {Array.from({ length: total }, (_, index) => (

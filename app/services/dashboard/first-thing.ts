@@ -35,8 +35,8 @@ export interface PlaceInCourse {
 
 export interface PlaceAtQuestion {
   id: string;
-  /** The main question at which the learner is, or which is being broken down. */
-  mainQuestionNumber: number;
+  /** The main question at which the learner is, or which is being broken down; null of one more than the part began with. */
+  mainQuestionNumber: number | null;
   mainQuestionCount: number;
   conceptId: string;
   conceptName: string;

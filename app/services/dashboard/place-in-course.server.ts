@@ -1,7 +1,8 @@
 import type { DbContext } from "~/services/context";
 import { countMainQuestions } from "~/services/learning/gaps/plan-questions";
 import { currentQuestion, pathTo, placeOf, subsectionProgress } from "~/services/learning/tree/question-tree";
-import { findResumePoint } from "~/services/learning/screens/resume-point.server";
+import { findResumePoint, type ResumePoint } from "~/services/learning/screens/resume-point.server";
+import { countPlanned, isOneMore, plannedOf } from "~/services/learning/tree/planned-questions";
 import { loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
 import type { PlaceInCourse, PlaceAtQuestion } from "./first-thing";
 
@@ -12,31 +13,27 @@ export async function findPlaceInCourse(
 ): Promise<PlaceInCourse | null> {
   const point = await findResumePoint(ctx, { learnerId });
   if (!point) return null;
-  const { subsectionId, writing, conceptsTaught, ...place } = point;
+  const { subsectionId, writing, wishes: _, conceptsTaught, ...place } = point;
   const tree = await loadQuestionTree(ctx, { learnerId, subsectionId });
-  const { totalQuestions, completedQuestions, mainQuestions } = subsectionProgress(
-    tree.questions,
-    tree.breakdowns,
-    writing,
-    false,
-  );
+  const { totalQuestions, completedQuestions } = subsectionProgress(tree.questions, tree.breakdowns, writing, false);
   return {
     ...place,
-    question: placeAtQuestion(tree, mainQuestions),
+    question: placeAtQuestion(tree, point),
     // What is not written yet, and what goes on because not all of it is mastered, is as long as a beginning.
     questionsLeft: totalQuestions - completedQuestions || countMainQuestions(conceptsTaught),
   };
 }
 
-function placeAtQuestion(tree: QuestionTree, mainQuestionCount: number): PlaceAtQuestion | null {
+function placeAtQuestion(tree: QuestionTree, { writing, wishes }: ResumePoint): PlaceAtQuestion | null {
   const { questions, breakdowns } = tree;
   const current = currentQuestion(questions, breakdowns);
   if (!current) return null;
+  const asked = { questions, writing, wishes };
   const [main = current] = pathTo(questions, current.id);
   return {
     id: current.id,
-    mainQuestionNumber: placeOf(tree, main),
-    mainQuestionCount,
+    mainQuestionNumber: isOneMore(main, wishes) ? null : placeOf({ ...tree, ...plannedOf(asked) }, main),
+    mainQuestionCount: countPlanned(asked).mainQuestions,
     conceptId: current.conceptId,
     conceptName: current.conceptName,
     depth: current.depth,

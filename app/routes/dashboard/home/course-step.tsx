@@ -79,7 +79,8 @@ function kickerOf({ isStarted, isBegun }: { isStarted: boolean; isBegun: boolean
 }
 
 function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceAtQuestion): string {
-  const question = `Question ${mainQuestionNumber} of ${mainQuestionCount}`;
+  const question =
+    mainQuestionNumber === null ? "One more question" : `Question ${mainQuestionNumber} of ${mainQuestionCount}`;
   if (depth === 0) return `${question}: ${conceptName}`;
   return `${question}, ${depth === 1 ? "one step" : `${depth} steps`} down: ${conceptName}`;
 }

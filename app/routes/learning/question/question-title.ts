@@ -1,9 +1,13 @@
 import { pageTitle } from "~/document/page-title";
 import type { QuestionData } from "./load-question.server";
 
-/** `Concept question 2 of 4`, or `1 of up to 2` where a right answer ends them sooner. */
+/**
+ * `Concept question 2 of 4`, or `1 of up to 2` where a right answer ends them sooner. What comes on top of a part's own
+ * questions has no number: how many there are was said before.
+ */
 export function questionNumber({ question, mostSiblings }: Pick<QuestionData, "question" | "mostSiblings">): string {
   const { depth, questionNumber, siblingCount } = question;
+  if (question.isOneMore) return "One more question";
   const count = mostSiblings > siblingCount ? `up to ${mostSiblings}` : siblingCount;
   return `${depth === 0 ? "Question" : "Concept question"} ${questionNumber} of ${count}`;
 }

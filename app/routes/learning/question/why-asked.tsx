@@ -71,8 +71,7 @@ function Reason({ data }: { data: QuestionData }) {
   if (!goesOn) return null;
   return (
     <p className="question-why">
-      {concept} isn&apos;t settled yet.
-      {!nothingFresh && " Getting it right on the first try is the best sign that you know it."}
+      To be sure about {concept}.{!nothingFresh && " Right on the first try is the best sign that you know it."}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { DbContext } from "~/services/context";
-import { subsectionProgress } from "~/services/learning/tree/question-tree";
+import { countPlanned } from "~/services/learning/tree/planned-questions";
 import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import { listParts } from "~/services/mastery/open-parts.server";
 
-/** How far a part is: its main questions that are answered right, of all of them. */
+/** How far a part is: its main questions that are answered right, of all that it began with. */
 export interface PartProgress {
   done: number;
   all: number;
@@ -19,8 +19,8 @@ export async function findBegunParts(
   for (const { sectionNumber } of begun) {
     const part = await findSubsection(ctx, { ...key, sectionNumber });
     if (!part) continue;
-    const { questions, breakdowns } = await loadQuestionTree(ctx, { ...key, subsectionId: part.id });
-    const { mainQuestions, mainQuestionsCompleted } = subsectionProgress(questions, breakdowns, part.writing, false);
+    const { questions } = await loadQuestionTree(ctx, { ...key, subsectionId: part.id });
+    const { mainQuestions, mainQuestionsCompleted } = countPlanned({ ...part, questions });
     progress[sectionNumber] = { done: mainQuestionsCompleted, all: mainQuestions };
   }
   return progress;

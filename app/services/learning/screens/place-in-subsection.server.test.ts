@@ -77,6 +77,7 @@ test("one resumes in the course last worked on, at its first subsection that is 
     conceptCount: 3,
     conceptsKnown: 0,
     writing: { isOver: true, slots: [] },
+    wishes: expect.any(String),
     isResting: false,
     isBegun: true,
     conceptsTaught: 1,

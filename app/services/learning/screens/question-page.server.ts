@@ -26,12 +26,8 @@ import {
 } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { paths } from "~/urls/paths";
-import {
-  findSubsection,
-  loadQuestionTree,
-  type QuestionTree,
-  type Subsection,
-} from "~/services/learning/tree/subsections.server";
+import { findSubsection, loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
+import { countPlanned, isOneMore, plannedOf } from "~/services/learning/tree/planned-questions";
 import { whyWished, type GenerationProgress, type WhyWished } from "~/services/learning/tree/wishes";
 
 export interface QuestionPage extends WhyWished {
@@ -41,6 +37,7 @@ export interface QuestionPage extends WhyWished {
   trail: { id: string; conceptName: string; status: QuestionStatus }[];
   /** The same way, as concepts. */
   conceptPath: string[];
+  /** Its main questions are those that the part began with. */
   progress: SubsectionProgress;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
@@ -97,6 +94,8 @@ interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn
   questionNumber: number;
   /** Itself and these siblings, and those to come. */
   siblingCount: number;
+  /** It came on top of what its part began with, and counts among nothing. */
+  isOneMore: boolean;
   depth: number;
   difficultyLevel: Difficulty;
   stemHtml: string;
@@ -129,7 +128,8 @@ export async function findQuestionPage(
   const openPartId = openPart?.id ?? null;
   const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
   const next = currentQuestion(tree.questions, tree.breakdowns);
-  const writing = writingAround(node, subsection, tree);
+  const planned = plannedOf({ ...subsection, ...tree });
+  const writing = writingAround(node, planned, tree);
   const path = pathTo(tree.questions, node.id);
   const parent = path.at(-2);
   const partsAreComing = open && (await hasPartsComing(ctx, tree, node.id));
@@ -145,8 +145,9 @@ export async function findQuestionPage(
     subsection: namesOf(subsection),
     question: {
       id: node.id,
-      questionNumber: placeOf(tree, node),
-      siblingCount: countAround(tree, node, writing),
+      questionNumber: placeOf({ ...tree, ...planned }, node),
+      siblingCount: countAround({ ...tree, ...planned }, node, writing),
+      isOneMore: isOneMore(node, subsection.wishes),
       depth: node.depth,
       difficultyLevel: item.difficulty,
       stemHtml: item.stemHtml,
@@ -161,7 +162,10 @@ export async function findQuestionPage(
     },
     conceptPath: path.map((step) => step.conceptId),
     trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),
-    progress: subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
+    progress: {
+      ...subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
+      ...countPlanned({ ...subsection, ...tree }),
+    },
     nextQuestionId: next?.id ?? null,
     freshQuestionId: wasMet ? null : (another?.id ?? null),
     nothingFresh,
@@ -198,10 +202,10 @@ export async function findQuestionPage(
 /** Of the questions that this one stands among. */
 function writingAround(
   { breakdownId }: { breakdownId: string | null },
-  subsection: Subsection,
+  main: { writing: GenerationProgress },
   tree: QuestionTree,
 ): GenerationProgress {
-  return tree.breakdowns.find((breakdown) => breakdown.id === breakdownId)?.writing ?? subsection.writing;
+  return tree.breakdowns.find((breakdown) => breakdown.id === breakdownId)?.writing ?? main.writing;
 }
 
 async function findMastered(

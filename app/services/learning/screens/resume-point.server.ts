@@ -16,6 +16,8 @@ export interface ResumePoint {
   conceptsKnown: number;
   /** Of the subsection's main questions. */
   writing: GenerationProgress;
+  /** Of these, as stored. */
+  wishes: string | null;
   /** It goes on tomorrow, and nothing else can be gone on with today. */
   isResting: boolean;
   /** How many concepts the subsection teaches. */
@@ -31,6 +33,7 @@ export async function findResumePoint(ctx: DbContext, input: { learnerId: string
     ...point,
     conceptsKnown: await knownConcepts(ctx, { ...input, ...point }),
     writing: generationProgressOf({ wishes, writtenAt }),
+    wishes,
     conceptsTaught: conceptIds.length,
   };
 }

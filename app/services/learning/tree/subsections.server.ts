@@ -17,6 +17,8 @@ export interface Subsection extends SubsectionNames {
   conceptIds: string[];
   /** Of its main questions. */
   writing: GenerationProgress;
+  /** Of its main questions, as stored. */
+  wishes: string | null;
 }
 
 /** A subsection with its course and section; null when it is not this learner's. */
@@ -30,6 +32,7 @@ export async function findSubsection(ctx: DbContext, key: OwnSubsectionKey): Pro
     isCompleted: completedAt !== null,
     conceptIds: JSON.parse(conceptIds) as string[],
     writing: generationProgressOf({ wishes, writtenAt }),
+    wishes,
   };
 }
 
