@@ -1,10 +1,19 @@
+interface Navigation {
+  state: "idle" | "loading" | "submitting";
+  location?: { pathname: string; search: string; hash: string };
+  /** Those of the form that was sent, also while what follows it is loaded. */
+  formMethod?: string;
+  formAction?: string;
+}
+
 interface Router {
-  state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
+  state: { navigation: Navigation };
 }
 
 /**
  * In place of Remix's own (`bundle-routes.ts`), which loads the page anew that one is leaving, so that the tap was for
- * nothing: where a file does not come, nor the second time, the page that was asked for is opened as a document.
+ * nothing: where a file does not come, nor the second time, the page that was asked for is opened as a document. Not
+ * while a form is being sent: that would be stopped, and what was typed lost.
  */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },
@@ -14,11 +23,18 @@ export async function loadRouteModule(
   try {
     return (loaded[id] = await importTwice(module));
   } catch (error) {
-    const { location } = routerOf(window)?.state.navigation ?? {};
-    if (!location) throw error;
+    const navigation = routerOf(window)?.state.navigation;
+    if (!navigation?.location || isSending(navigation)) throw error;
+    const { location } = navigation;
     window.location.assign(location.pathname + location.search + location.hash);
     return new Promise(() => {}); // this page is over
   }
+}
+
+/** Whether the page ahead is the form's own address: where its answer leads elsewhere it has been taken. */
+function isSending({ state, location, formMethod = "get", formAction = "" }: Navigation): boolean {
+  if (formMethod.toLowerCase() === "get") return false;
+  return state === "submitting" || formAction.split("?")[0] === location?.pathname;
 }
 
 /** Under another name the second time: some browsers remember that a file did not come. */
