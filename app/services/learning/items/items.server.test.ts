@@ -111,6 +111,24 @@ test("a model's question that was found wrong does not come back with another ke
   expect(await keepItem(ctx, { ...written, ...again }, forEverybody)).toBeNull();
 });
 
+test("a hand-made question that was found wrong does not come back in another spelling; mended, it does", async () => {
+  const { ctx, items } = await createFixture();
+  const withText = (stem: string, html: string) => ({
+    ...items[0]!,
+    fingerprint: stem + html,
+    stemText: stem,
+    options: items[0]!.options.map((option, index) => (index === 0 ? { ...option, html } : option)),
+  });
+  await keepItem(ctx, withText("Which colour is at the centre?", "5 <b>litres</b>"), forEverybody);
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+
+  const again = withText("Which color is at the center?", "5 <b>liters</b>");
+
+  expect(await keepItem(ctx, again, forEverybody)).toBeNull();
+  expect(await keepItem(ctx, { ...again, answerIndex: 3 }, forEverybody)).not.toBeNull();
+  expect(await keepItem(ctx, withText("Which color is at the center?", "6 liters"), forEverybody)).not.toBeNull();
+});
+
 test("an author is told the fifty newest stems, those that were found wrong among them", async () => {
   const { ctx, items } = await createFixture();
   for (const item of items) {

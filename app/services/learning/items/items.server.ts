@@ -1,6 +1,7 @@
 import { MODEL_CONCEPTS } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
+import { inOneSpelling } from "./in-one-spelling";
 import { readOptions, type ItemOption } from "./item";
 import { normalisedStem } from "./normalised-stem";
 import type { RenderedItem } from "./render-item.server";
@@ -60,7 +61,7 @@ async function wasFoundWrong(ctx: DbContext, item: RenderedItem): Promise<boolea
     .where("status", "=", "withdrawn")
     .execute();
   return withdrawn.some((wrong) => {
-    const isAlike = normalisedStem(wrong.stemText) === normalisedStem(item.stemText);
+    const isAlike = wordsOf(wrong.stemText) === wordsOf(item.stemText);
     if (item.conceptId.startsWith(MODEL_CONCEPTS)) return isAlike || wrong.sourceKey === item.sourceKey;
     // Whoever mends the options or the key of a hand-made question means it to be asked again.
     return (
@@ -70,7 +71,12 @@ async function wasFoundWrong(ctx: DbContext, item: RenderedItem): Promise<boolea
 }
 
 function textOf(options: ItemOption[]): string {
-  return JSON.stringify(options.map((option) => option.html));
+  return inOneSpelling(JSON.stringify(options.map((option) => option.html.toLowerCase())));
+}
+
+/** A pack that was spelled anew asks what it asked. */
+function wordsOf(stem: string): string {
+  return inOneSpelling(normalisedStem(stem));
 }
 
 /**
