@@ -9,7 +9,7 @@ import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { everythingStored, signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { createCourse } from "../support/course-factories";
+import { createCourse, knowAlready } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
 import { change, consent, followCallback, learnersAndSessions, refreshOf, startAppWithGoogle } from "../support/google";
 import { openPage } from "../support/open-page";
@@ -131,6 +131,39 @@ test("a gap outlives a sign-in that fails, and one that another tab was faster w
   expect(await ctx.db.selectFrom("kept_gaps").selectAll().execute()).toMatchObject([{ learner_id: ada.id }]);
 });
 
+test("dismissed on the map, its learner stays there, and what others keep stays theirs", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const grace = await signUp("Grace");
+  for (const { id } of [ada, grace]) await keepGap(ctx, { learnerId: id, gap: "1" });
+
+  const map = await openPage(get(paths.map(), { as: ada.as }));
+  const { action } = map.form("Dismiss");
+  const sent = await callRoute(post(action, { back: "map" }, { as: ada.as }));
+  const elsewhere = await callRoute(post(action, { back: "https://example.com/" }, { as: ada.as }));
+
+  expect(map.html).toContain('name="back" value="map"');
+  expect(sent.location).toBe(paths.map());
+  expect(elsewhere.location).toBe(paths.dashboard());
+  expect(await ctx.db.selectFrom("kept_gaps").select("learner_id").execute()).toEqual([{ learner_id: grace.id }]);
+});
+
+test("a kept gap ends where a test proves its concept, and does not come back when that lapses", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
+  await courseWith(ada, PROPORTIONS);
+  const isTold = async () => (await openPage(get(paths.dashboard(), { as: ada.as }))).text().includes(KEPT);
+  const seen = [await isTold()];
+  await knowAlready(ctx, ada, [PROPORTIONS]);
+  seen.push(await isTold());
+  await ctx.db.deleteFrom("priors").execute();
+  seen.push(await isTold());
+
+  expect(seen).toEqual([true, false, false]);
+  expect(await ctx.db.selectFrom("kept_gaps").selectAll().execute()).toEqual([]);
+});
+
 test("the map marks the gap that was kept", async () => {
   await startApp();
   const ada = await signUp("Ada");
@@ -140,7 +173,7 @@ test("the map marks the gap that was kept", async () => {
   const page = await openPage(get(paths.map(), { as: ada.as }));
 
   expect(page.text()).toContain("; the gap you kept");
-  expect(page.html).toMatch(/<a class="\w+ kept"/);
+  expect(page.html).toMatch(/<a class="\w+ kept"[^>]* aria-label="[^"]*; the gap you kept"/);
 });
 
 test("a kept gap is nobody else's, is no evidence, and the later one takes its place", async () => {

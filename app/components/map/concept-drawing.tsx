@@ -62,7 +62,7 @@ function ConceptNode({ node: { x, y, lines, box }, concept }: { node: MapNode; c
       <a
         className={concept.isKept ? `${concept.state} kept` : concept.state}
         href={concept.href}
-        aria-label={`${concept.name}: ${conceptStateWords[concept.state]}`}
+        aria-label={`${concept.name}: ${conceptStateWords[concept.state]}${concept.isKept ? "; the gap you kept" : ""}`}
       >
         <rect x={box.left - x - 2} y={box.top - y} width={box.width + 4} height={box.height + 4} rx="6" />
         <use href={`#mark-${concept.state}`} />

@@ -6,8 +6,14 @@ import { Message } from "~/components/ui/message";
 import type { KeptGap } from "~/services/demo/kept-gap";
 import { paths } from "~/urls/paths";
 
+interface KeptGapNoticeProps {
+  gap: KeptGap;
+  /** Where it is told, and its learner is afterwards. */
+  back: "dashboard" | "map";
+}
+
 /** The gap that somebody found before they had an account, and where to close it. */
-export function KeptGapNotice({ gap: { conceptId, name, courseId } }: { gap: KeptGap }) {
+export function KeptGapNotice({ gap: { conceptId, name, courseId }, back }: KeptGapNoticeProps) {
   return (
     <Message kind="info" title={`We kept your gap: ${name}.`}>
       {courseId === null ? (
@@ -22,6 +28,7 @@ export function KeptGapNotice({ gap: { conceptId, name, courseId } }: { gap: Kep
       )}
       <Form method="post" action={paths.dismissKeptGap()}>
         <CsrfToken />
+        <input type="hidden" name="back" value={back} />
         <Button kind="quiet">Dismiss</Button>
       </Form>
     </Message>

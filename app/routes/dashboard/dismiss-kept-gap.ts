@@ -7,9 +7,9 @@ import { paths } from "~/urls/paths";
 
 export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
-  await readForm(request);
+  const form = await readForm(request);
   await dismissKeptGap(ctx, { learnerId });
-  return redirect(paths.dashboard());
+  return redirect(form.get("back") === "map" ? paths.map() : paths.dashboard());
 }
 
 export function loader() {

@@ -38,7 +38,7 @@ export default function WholeMapPage() {
   return (
     <div className="page page-wide">
       <PageHeader title="Your map" lead={inWords(counts)} />
-      {keptGap && <KeptGapNotice gap={keptGap} />}
+      {keptGap && <KeptGapNotice gap={keptGap} back="map" />}
       {groups.length === 0 ? (
         <EmptyState title="Nothing here yet" action={<LinkButton to={paths.newCourse()}>Create a course</LinkButton>}>
           <p>

@@ -1,5 +1,6 @@
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { KEPT_GAP_DAYS } from "~/services/limits/retention";
+import { findProved } from "~/services/mastery/known-counts.server";
 import { DAY_MS } from "~/time/periods";
 import { loadDemo } from "./demo.server";
 import { readGapCode } from "./gap-code";
@@ -41,7 +42,8 @@ export async function dismissKeptGap(ctx: DbContext, { learnerId }: { learnerId:
 
 /**
  * What to practice first, because the learner missed it in the demo. The demo's answers are no evidence: nothing is
- * concluded from them. It ends by itself: once the concept is mastered, or a gap in it was closed, or after some weeks.
+ * concluded from them. It ends by itself: once the concept is mastered or proved, or a gap in it was closed, or after some
+ * weeks.
  */
 export async function findKeptGap(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<KeptGap | null> {
   const kept = await ctx.db
@@ -50,19 +52,40 @@ export async function findKeptGap(ctx: DbContext, { learnerId }: { learnerId: st
     .where("learner_id", "=", learnerId)
     .where("kept_at", ">=", timestamp(ctx, -KEPT_GAP_DAYS * DAY_MS))
     .executeTakeFirst();
-  if (!kept || (await isOver(ctx, { learnerId, conceptId: kept.conceptId }))) return null;
-  const course = await ctx.db
+  if (!kept) return null;
+  const { conceptId } = kept;
+  const courses = await ctx.db
     .selectFrom("course_concepts")
     .innerJoin("courses", "courses.id", "course_concepts.course_id")
-    .select("courses.id")
+    .select(["courses.id", "courses.concepts_known as conceptsKnown"])
     .where("courses.learner_id", "=", learnerId)
-    .where("course_concepts.concept_id", "=", kept.conceptId)
+    .where("course_concepts.concept_id", "=", conceptId)
     .orderBy("courses.created_at", "desc")
-    .executeTakeFirst();
-  return { ...kept, courseId: course?.id ?? null };
+    .execute();
+  if (await isOver(ctx, { learnerId, conceptId, courses })) {
+    await endKeptGap(ctx, { learnerId, conceptId });
+    return null;
+  }
+  return { ...kept, courseId: courses[0]?.id ?? null };
 }
 
-async function isOver(ctx: DbContext, whose: { learnerId: string; conceptId: string }): Promise<boolean> {
+/** Or it would come back when the concept lapses. For want of this nobody is told of it: it is over all the same. */
+async function endKeptGap(ctx: DbContext, whose: { learnerId: string; conceptId: string }): Promise<void> {
+  await ctx.db
+    .deleteFrom("kept_gaps")
+    .where("learner_id", "=", whose.learnerId)
+    .where("concept_id", "=", whose.conceptId)
+    .execute()
+    .catch(() => undefined);
+}
+
+interface Whose {
+  learnerId: string;
+  conceptId: string;
+  courses: { id: string; conceptsKnown: number | null }[];
+}
+
+async function isOver(ctx: DbContext, { courses, ...whose }: Whose): Promise<boolean> {
   const mastered = await ctx.db
     .selectFrom("mastery")
     .select("concept_id")
@@ -77,5 +100,11 @@ async function isOver(ctx: DbContext, whose: { learnerId: string; conceptId: str
     .where("learner_id", "=", whose.learnerId)
     .where("concept_id", "=", whose.conceptId)
     .execute();
-  return gaps.length > 0 && gaps.every(({ closedAt }) => closedAt !== null);
+  if (gaps.length > 0 && gaps.every(({ closedAt }) => closedAt !== null)) return true;
+  for (const { id: courseId, conceptsKnown } of courses) {
+    if (conceptsKnown === 0) continue; // so that mostly nothing is looked up
+    const { proved } = await findProved(ctx, { learnerId: whose.learnerId, courseId });
+    if (proved.has(whose.conceptId)) return true;
+  }
+  return false;
 }

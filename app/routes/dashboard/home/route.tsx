@@ -72,7 +72,7 @@ export default function Dashboard() {
         <div>
           {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
           <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} rest={dashboard} />
-          {dashboard.keptGap && <KeptGapNotice gap={dashboard.keptGap} />}
+          {dashboard.keptGap && <KeptGapNotice gap={dashboard.keptGap} back="dashboard" />}
           {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
           {(!isBeforeCourses || lookBack) && (
             <WeekSeeds week={dashboard.week}>
