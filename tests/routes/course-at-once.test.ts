@@ -47,6 +47,26 @@ test("a course whose outline takes its time waits on its page, and its test begi
   expect(test.html).toContain('name="option"');
 });
 
+test("where the outline is drawn and its test not begun yet, the page goes on waiting", async () => {
+  const app = await startApp({ working: false });
+  const ada = await signUp("Ada");
+  await callRoute(post(paths.newCourse(), fields, { as: ada.as }));
+  const address = paths.sectionsBeforeTest(await courseId());
+  await ctx.db
+    .updateTable("jobs")
+    .set({ run_at: new Date(0).toISOString() })
+    .execute();
+  await runDueJobs(app);
+  await ctx.db.deleteFrom("sittings").execute();
+  await ctx.db.updateTable("jobs").set({ status: "queued" }).where("kind", "=", "first-test").execute();
+
+  const waiting = await openPage(get(address, { as: ada.as }));
+
+  expect(waiting.text()).toContain("Your test begins in a moment");
+  expect(waiting.html).toContain(AGAIN_IN_3_SECONDS);
+  expect(waiting.link("Check again")).toBe(address);
+});
+
 test("to look at the address where a course waits begins no test", async () => {
   const { ada, courseId } = await startCourse();
   await ctx.db.deleteFrom("sittings").execute();
@@ -90,6 +110,9 @@ test("two clicks past the test at once begin one part; one that was answered mea
   const counted = await ctx.db.selectFrom("answers").select("id").execute();
   const open = await ctx.db.selectFrom("sittings").select("id").where("status", "=", "open").execute();
   expect(open).toHaveLength(counted.length); // it has its answer and is open, or neither
+  expect(await ctx.db.selectFrom("jobs").select("id").where("kind", "=", "questions").execute()).toHaveLength(1);
+  const begun = ctx.db.selectFrom("subsections").select("section_number as part").where("wishes", "is not", null);
+  expect(await begun.execute()).toEqual([{ part: "1.1" }]);
 });
 
 test("past a test in which nothing is answered the first part begins at once, and the test is as if it had never been", async () => {

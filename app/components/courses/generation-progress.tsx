@@ -4,14 +4,15 @@ import { Waiting } from "~/components/ui/waiting";
 import type { GenerationStatus } from "~/services/courses/course-structure";
 
 interface GenerationProgressProps {
+  title: string;
   status: GenerationStatus;
   /** The same page, for those whose browser does not look by itself. */
   checkAgain: string;
 }
 
-export function GenerationProgress({ status, checkAgain }: GenerationProgressProps) {
+export function GenerationProgress({ title, status, checkAgain }: GenerationProgressProps) {
   return (
-    <Waiting title="Generating your course sections">
+    <Waiting title={title}>
       {status.share === null ? (
         <p>{status.progress}</p>
       ) : (

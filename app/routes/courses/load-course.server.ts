@@ -35,6 +35,7 @@ export async function loadCourse(request: Request, courseId: string) {
     completedNow: completed,
     seeYou: completed && (await findSeeYou(ctx, { learnerId, timeZone: person.timeZone })),
     isBeforeTest,
+    isTestComing,
     pending: await findPendingQuestion(ctx, { learnerId, courseId }),
     hasReadyTopics,
     testOffer,

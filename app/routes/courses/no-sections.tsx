@@ -12,14 +12,18 @@ interface NoSectionsProps extends Pick<CourseStructure, "course" | "isGenerating
   hasReadyTopics: boolean;
   /** Its test follows. */
   isBeforeTest: boolean;
+  /** There are sections, and the test begins in a moment. */
+  isTestComing: boolean;
 }
 
 /** In place of the outline: how far it is, what went wrong with it, or the way to have it drawn. */
-export function NoSections({ course, isGenerating, generationStatus, hasReadyTopics, isBeforeTest }: NoSectionsProps) {
+export function NoSections(props: NoSectionsProps) {
+  const { course, isGenerating, generationStatus, hasReadyTopics, isBeforeTest, isTestComing } = props;
   const isSending = useNavigation().state !== "idle";
   if (isGenerating && generationStatus) {
     const here = isBeforeTest ? paths.sectionsBeforeTest(course.id) : paths.sections(course.id);
-    return <GenerationProgress status={generationStatus} checkAgain={here} />;
+    const title = isTestComing ? "Preparing your test" : "Generating your course sections";
+    return <GenerationProgress title={title} status={generationStatus} checkAgain={here} />;
   }
   if (!course.isOnboarded) {
     return (
