@@ -128,6 +128,26 @@ test("praise stays for who asks for it, and is no trap for the back button", asy
   await expect(page.getByText("Correct answer! Great job!")).toBeHidden();
 });
 
+test(
+  "who stayed once is waited for at every right answer, until they take it back",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    await startAtAQuestion(page, server);
+    await answer(page, server.dataDir, "right");
+    await page.getByRole("link", { name: "Stay here" }).click();
+    await expect(page.getByText("We'll wait for you from now on.")).toBeVisible();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(page.getByText("Question 2 of 3")).toBeVisible();
+
+    await answer(page, server.dataDir, "right");
+    await expect(page.getByRole("heading", { name: "Why it's right" })).toBeVisible();
+    expect(await movesWithin(page, 3000)).toBe(false);
+
+    await page.getByRole("button", { name: "Move on by itself again" }).click();
+    await expect(page.getByText("Question 3 of 3")).toBeVisible();
+  },
+);
+
 test("praise does not leave by itself where less motion is wanted", onlyWithScripts, async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await startAtAQuestion(page, server);

@@ -34,6 +34,7 @@ test("praise moves on by itself without scripts, and its why stays open; unless 
   expect(clickedOn.html).toContain('<details class="previous-answer">');
   for (const page of [praise, staying, calm]) {
     expect(page.text()).toContain(PRAISE);
+    expect(page.text()).toMatch(/Your answer: .+ See the question again .+ Why it's right/);
     expect(page.html).toContain('<h2 id="full-reason">'); // open: nothing folds it
     expect(page.text()).toContain("Why it's right Begin with what scales means. So it is with scales. Your words");
   }
@@ -99,7 +100,7 @@ test("praise names what was mastered with the way to its map, and days in a row 
   expect(first.text()).toContain("You've mastered The concept scales");
   expect(first.text()).toContain("2 days in a row.");
   expect(first.link("See it on your map")).toBe(paths.courseMap(question.courseId));
-  expect(first.html).toContain("achievement just-mastered");
+  expect(first.html).toContain("gap-closed just-mastered");
   expect(second.text()).not.toContain("in a row");
   expect(onwards.text()).toContain("Mastered: The concept scales . See why");
   expect(onwards.html).not.toContain("just-mastered"); // it has grown already

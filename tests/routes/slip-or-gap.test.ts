@@ -25,7 +25,7 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   expect(page.text()).toMatch(/Concept question (\d) of \1 /);
   missed = await answer(page, "wrong");
   expect(missed.text()).toMatch(
-    /This is the gap: The concept chords Your answer points to this idea: .*chords (up|too soon)\./,
+    /This is the gap: The concept chords You chose: .+ Your answer points to this idea: .*chords (up|too soon)\./,
   );
 });
 

@@ -1,5 +1,4 @@
 import { Link } from "~/components/ui/link";
-import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { AchievementDrawing } from "./achievement-drawing";
@@ -9,12 +8,10 @@ interface AchievementLineProps {
   courseId: string;
   /** A moment ago: it grows where motion is welcome. */
   isJustNow?: boolean;
-  /** Nothing else on the page tells when what was mastered comes back. */
-  saysWhen?: boolean;
 }
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
-export function AchievementLine({ achievement, courseId, isJustNow = false, saysWhen = false }: AchievementLineProps) {
+export function AchievementLine({ achievement, courseId, isJustNow = false }: AchievementLineProps) {
   const { kind, conceptId, conceptName, comesBackInDays, carries, foundAt } = achievement;
   return (
     <div className={isJustNow ? `achievement just-${kind}` : "achievement"}>
@@ -29,7 +26,6 @@ export function AchievementLine({ achievement, courseId, isJustNow = false, says
           {kind === "gap-closed" &&
             comesBackInDays !== null &&
             " One right answer closes it for now. It comes back in your reviews, to make sure."}
-          {saysWhen && comesBackInDays !== null && ` It comes back in your reviews ${inDays(comesBackInDays)}.`}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>

@@ -11,6 +11,7 @@ import { useDelayedNavigation } from "~/components/use-delayed-navigation";
 import { paths } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 import { Praise } from "./praise";
+import { useWaitsForMe } from "./use-waits-for-me";
 
 const OVERLAY_MS = 2000;
 
@@ -23,8 +24,10 @@ interface AnsweredScreenProps {
 
 /** A question that is done: straight after the answer as praise that moves on by itself, later as a review. */
 export function AnsweredScreen({ data, isJustAnswered, isLeaving }: AnsweredScreenProps) {
-  const stays = useDelayedNavigation(isLeaving ? data.nextPath : null, OVERLAY_MS);
-  return isJustAnswered ? <Praise data={data} isLeaving={isLeaving} stays={stays} /> : <Review data={data} />;
+  const [waits, keepWaiting] = useWaitsForMe();
+  const stays = useDelayedNavigation(isLeaving && !waits ? data.nextPath : null, OVERLAY_MS);
+  if (!isJustAnswered) return <Review data={data} />;
+  return <Praise data={data} isLeaving={isLeaving} stays={stays} waits={waits} onWaits={keepWaiting} />;
 }
 
 function Review({ data }: { data: QuestionData }) {

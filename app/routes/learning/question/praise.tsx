@@ -1,13 +1,15 @@
-import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
+import { ConceptMastered } from "~/components/learning/concept-mastered";
 import { GapClosed } from "~/components/learning/gap-closed";
-import { StreakLine } from "~/components/learning/streak-line";
 import { OwnWords } from "~/components/learning/own-words";
+import { QuestionAgain } from "~/components/learning/question-again";
+import { StreakLine } from "~/components/learning/streak-line";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
-import { paths } from "~/urls/paths";
+import { RichText } from "~/components/ui/rich-text";
 import type { QuestionData } from "./load-question.server";
 import { praiseFor, whatIsNext } from "./praise-words";
+import { StayOrMoveOn } from "./stay-or-move-on";
 
 interface PraiseProps {
   data: QuestionData;
@@ -15,34 +17,44 @@ interface PraiseProps {
   isLeaving: boolean;
   /** It would have, and somebody turned to it. */
   stays: boolean;
+  /** Every right answer waits, as its learner asked for. */
+  waits: boolean;
+  onWaits: (waits: boolean) => void;
 }
 
 /**
  * Straight after a right answer: what it says, why it is right, and the way on. Its links take its place in the history:
  * the back button shall not lead to a page that moves on again.
  */
-export function Praise({ data, isLeaving, stays }: PraiseProps) {
+export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) {
   const { key, achievement, lastAnswer, nextPath } = data;
   const isGapClosed = achievement?.kind === "gap-closed";
   const next = whatIsNext(data);
   return (
-    <div className={isLeaving && !stays ? "praise praise-leaving" : "praise"}>
+    <div className={isLeaving && !stays && !waits ? "praise praise-leaving" : "praise"}>
       {isGapClosed ? (
         <GapClosed
           achievement={achievement}
           path={data.trail.map(({ conceptName }) => conceptName)}
           courseId={key.courseId}
         />
+      ) : achievement ? (
+        <ConceptMastered achievement={achievement} courseId={key.courseId} />
       ) : (
         <header className="praise-head">
           <Icon name="check" />
           <h1>{praiseFor(data)}</h1>
         </header>
       )}
-      {achievement?.kind === "mastered" && (
-        <AchievementLine achievement={achievement} courseId={key.courseId} isJustNow saysWhen />
-      )}
       {data.leavesGapOpen && <StaysOpen conceptName={data.question.conceptName} />}
+      <div className="right-answer">
+        {lastAnswer?.optionHtml && (
+          <p>
+            Your answer: <RichText html={lastAnswer.optionHtml} inline /> <Icon name="check" />
+          </p>
+        )}
+        <QuestionAgain stemHtml={data.question.stemHtml} />
+      </div>
       {lastAnswer?.explanationHtml && (
         <OwnWords
           ownWords={lastAnswer.explanation}
@@ -56,10 +68,8 @@ export function Praise({ data, isLeaving, stays }: PraiseProps) {
         <LinkButton to={nextPath} replace>
           Continue
         </LinkButton>
-        {isLeaving && (
-          <LinkButton to={paths.answeredStaying(key)} replace kind="quiet">
-            Stay here
-          </LinkButton>
+        {achievement === null && (
+          <StayOrMoveOn questionKey={key} isLeaving={isLeaving} waits={waits} onChange={onWaits} />
         )}
       </div>
       <ChallengeLink questionKey={key} status={lastAnswer?.challengeStatus} />

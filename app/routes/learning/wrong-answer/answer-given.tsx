@@ -3,14 +3,19 @@ import { YourAnswer } from "~/components/learning/your-answer";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 
+interface AnswerGivenProps {
+  data: WrongAnswerData;
+  /** What was chosen is on the screen already. */
+  withoutChoice?: boolean;
+}
+
 /** What was answered, and what speaks against it. */
-export function AnswerGiven({ data: { key, lastAnswer } }: { data: WrongAnswerData }) {
-  if (lastAnswer.optionHtml === null && lastAnswer.explanation === "" && !lastAnswer.onExplanation) return null;
+export function AnswerGiven({ data: { key, lastAnswer }, withoutChoice = false }: AnswerGivenProps) {
+  const optionHtml = withoutChoice ? null : lastAnswer.optionHtml;
+  if (optionHtml === null && lastAnswer.explanation === "" && !lastAnswer.onExplanation) return null;
   return (
     <div className="answer-given">
-      {lastAnswer.optionHtml !== null && (
-        <YourAnswer chosenHtml={lastAnswer.optionHtml} feedbackHtml={lastAnswer.feedbackHtml} />
-      )}
+      {optionHtml !== null && <YourAnswer chosenHtml={optionHtml} feedbackHtml={lastAnswer.feedbackHtml} />}
       {lastAnswer.explanation !== "" && (
         <p className="own-reason" dir="auto">
           You wrote: <q>{lastAnswer.explanation}</q>

@@ -5,6 +5,7 @@ import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import { whatOneCanDo } from "~/text/what-one-can-do";
 import { AnswerGiven } from "./answer-given";
+import { HowWeKnow } from "./how-we-know";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
@@ -33,11 +34,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
           <h1>
             This is the gap: <strong dir="auto">{question.conceptName}</strong>
           </h1>
-          {lastAnswer.misconception && (
-            <p>
-              Your answer points to this idea: <q dir="auto">{lastAnswer.misconception}</q>
-            </p>
-          )}
+          <HowWeKnow lastAnswer={lastAnswer} />
           <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>
         </div>
       </header>
@@ -54,7 +51,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
           </p>
         </section>
       )}
-      <AnswerGiven data={data} />
+      <AnswerGiven data={data} withoutChoice />
       <WrongAnswerLinks data={data} />
     </div>
   );

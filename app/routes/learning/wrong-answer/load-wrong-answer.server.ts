@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/response/responses.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
+import { listPrerequisites } from "~/services/learning/tree/prerequisites.server";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 
@@ -14,11 +15,14 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const isMissed = question.status === "missed";
   if (!(isMissed || question.status === "open") || !lastAnswer) throw redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent } = question;
+  const conceptId = page.conceptPath.at(-1)!;
+  const prerequisites = await listPrerequisites(ctx, { courseId: key.courseId, conceptId });
   return {
     key,
     question: { stemHtml, conceptName, conceptSummary, hasContent },
     lastAnswer,
     isGap,
+    hasPrerequisites: prerequisites.length > 0,
     isMissed,
     hasFresh: freshQuestionId !== null,
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },

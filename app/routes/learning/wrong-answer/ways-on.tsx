@@ -64,12 +64,13 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
   );
 }
 
-function StudyChoice({ data: { key, question, next, isGap, isMissed, hasFresh } }: { data: WrongAnswerData }) {
+function StudyChoice({ data }: { data: WrongAnswerData }) {
+  const { key, question, next, isGap, isMissed, hasFresh } = data;
   return (
     <>
       <h2>Learn it now</h2>
       <p>
-        {studyReason({ next, isGap })} Read the lesson
+        {studyReason(data)} Read the lesson
         {!isGap && (
           <>
             {" "}

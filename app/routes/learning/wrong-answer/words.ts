@@ -13,12 +13,20 @@ export function whatThen({ next, isMissed, hasFresh }: { next: string; isMissed:
   return isMissed ? "continue." : "come back to the question.";
 }
 
-export function studyReason({ next, isGap }: { next: string; isGap: boolean }): string {
+interface StudyFacts {
+  next: string;
+  isGap: boolean;
+  /** Its concept builds on others. */
+  hasPrerequisites: boolean;
+}
+
+export function studyReason({ next, isGap, hasPrerequisites }: StudyFacts): string {
   if (next === "nothing-new") {
     return isGap
       ? "There are no new questions about it left for today."
       : "There are no new questions about this left for today, so we can't tell yet whether it was a slip or a gap.";
   }
+  if (isGap && !hasPrerequisites) return "Nothing comes before it, so this is where to start.";
   if (isGap) return "Everything below it is solid, so the search ends here.";
   return next === "study-after-parts"
     ? "You've done the questions below this one. What's left is this idea itself."

@@ -1,10 +1,10 @@
 import { ChallengeLink } from "~/components/learning/challenge-link";
+import { QuestionAgain } from "~/components/learning/question-again";
 import { StudyButton } from "~/components/learning/study-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { QuestionAgain } from "./question-again";
 
 /** What else there is to do about a wrong answer, quietly. */
 export function WrongAnswerLinks({ data: { key, question, lastAnswer, next } }: { data: WrongAnswerData }) {

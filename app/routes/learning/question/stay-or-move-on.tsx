@@ -1,0 +1,32 @@
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { paths, type QuestionKey } from "~/urls/paths";
+
+interface StayOrMoveOnProps {
+  questionKey: QuestionKey;
+  /** Whether it moves on by itself. */
+  isLeaving: boolean;
+  /** Every right answer waits, as its learner asked for. */
+  waits: boolean;
+  onChange: (waits: boolean) => void;
+}
+
+/** Who wants to read asks once, and praise waits from then on. Without scripts it does so this time. */
+export function StayOrMoveOn({ questionKey, isLeaving, waits, onChange }: StayOrMoveOnProps) {
+  if (waits) {
+    return (
+      <>
+        <span className="small">We&apos;ll wait for you from now on.</span>{" "}
+        <Button kind="quiet" type="button" onClick={() => onChange(false)}>
+          Move on by itself again
+        </Button>
+      </>
+    );
+  }
+  if (!isLeaving) return null;
+  return (
+    <LinkButton to={paths.answeredStaying(questionKey)} replace kind="quiet" onClick={() => onChange(true)}>
+      Stay here
+    </LinkButton>
+  );
+}

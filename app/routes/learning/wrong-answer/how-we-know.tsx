@@ -1,0 +1,22 @@
+import { RichText } from "~/components/ui/rich-text";
+import type { WrongAnswerData } from "./load-wrong-answer.server";
+
+/** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
+export function HowWeKnow({ lastAnswer }: Pick<WrongAnswerData, "lastAnswer">) {
+  const { optionHtml, feedbackHtml, misconception, dontKnow } = lastAnswer;
+  if (dontKnow) return <p>You said you don&apos;t know it yet, so we start right here.</p>;
+  if (optionHtml === null) return null;
+  return (
+    <>
+      <p className="chosen">
+        You chose: <RichText html={optionHtml} inline />
+      </p>
+      {feedbackHtml && <RichText html={feedbackHtml} />}
+      {misconception && (
+        <p>
+          Your answer points to this idea: <q dir="auto">{misconception}</q>
+        </p>
+      )}
+    </>
+  );
+}
