@@ -37,7 +37,9 @@ test("a right answer on the way shows the slip, and no more of those questions c
 
   const praise = await answer(await press(missed, START), "right");
 
-  expect(praise.text()).toMatch(/A slip, not a gap Why it's right .* Back to The concept chords\. Continue/);
+  expect(praise.text()).toMatch(
+    /A slip, not a gap Your answer: .+ Why it's right .* Back to The concept chords\. Continue/,
+  );
   expect(praise.text()).not.toContain("below is solid");
 });
 
