@@ -21,7 +21,7 @@ const forbidden: Record<string, RegExp> = {
   "by mail: by email": /\bby mail\b|\bwrite us\b/i,
   "please: leave it out": /\bplease\b/i,
   "British spelling: we write American":
-    /\b(\w*(centr(e[ds]?|ing)|colour|favour|behaviour|neighbour|honour|labour|(labell|travell|modell)(ed|ing))\w*|(centi|milli|kilo)?(metre|litre)s?|(practi|recogni|organi|standardi|summari|generali|normali|minimi|maximi|randomi)s(e[ds]?|ing|ation)|analys(e[ds]?|ing)|greys?|towards|learnt|maths|licence|judgement|tyres?|programmes?|fulfil|skilful|theatre|catalogue)\b/i,
+    /\b(\w*(centr(e[ds]?|ing)|colour|favour|behaviour|neighbour|honour|labour|(labell|travell|modell)(ed|ing))\w*|(centi|milli|kilo)?(metre|litre)s?|(practi|recogni|organi|standardi|summari|generali|normali|minimi|maximi|randomi)s(e[ds]?|ing|ation)|analys(ed|ing)|greys?|towards|learnt|maths|licence|judgement|tyres?|programmes?|fulfil|skilful|theatre|catalogue)\b/i,
   "filler: leave it out": /\bsuccessfully\b|\bsimply\b|\b(oops|uh-oh|awesome)\b/i,
 };
 
@@ -34,6 +34,9 @@ const forbiddenInProse = [
   "by mail: by email",
   "British spelling: we write American",
 ];
+
+/** Titles of works keep their own spelling: in a list of references they stand between the year and the journal. */
+const titleOfWork = /(?<=\(\d{4}\)\. )[^_]*?(?=\s_[A-Z])/g;
 
 /** Fixed to the letter, in part by the specification: tests and learners know these. */
 const fixed = [
@@ -67,7 +70,7 @@ function faultsIn(file: string): string[] {
   const isCode = /\.tsx?$/.test(file);
   const words = isCode ? visibleWords(file, source) : [plainText(source)];
   return words.flatMap(({ text, lineAt }) => {
-    const own = fixed.reduce((rest, label) => rest.replace(label, (found) => " ".repeat(found.length)), text);
+    const own = [titleOfWork, ...fixed].reduce((rest, label) => rest.replace(label, (found) => " ".repeat(found.length)), text);
     return Object.entries(forbidden).flatMap(([name, pattern]) => {
       const found = isCode || forbiddenInProse.includes(name) ? pattern.exec(own) : null;
       return found ? `${file}:${lineAt(found.index)}: ${name}: “${found[0]}”` : [];

@@ -1,7 +1,7 @@
 import type { ClassDeclaration, FunctionDeclaration, Node } from "estree";
+import type { Plugin } from "vite";
 
 type Declaration = FunctionDeclaration | ClassDeclaration;
-import type { Plugin } from "vite";
 
 /**
  * What no page uses, by the file of the library it is in: fetchers, blockers, lazy discovery of routes, prefetching, deferred

@@ -45,8 +45,8 @@ export const paths = {
   /** `path`, a page with a form, to be filled in with what was kept under that id. */
   keptForm: (path: string, id: string) => `${path}${path.includes("?") ? "&" : "?"}${KEPT_FORM_FIELD}=${segment(id)}`,
   home: () => "/",
-  /** The landing page with its question answered: by the number of an option, from 1, or `dont-know`. */
   questionOnLanding: () => "/#question",
+  /** The landing page with its question answered: by the number of an option, from 1, or `dont-know`. */
   answerOnLanding: (answer: string) => `/?answer=${segment(answer)}#answer`,
   pricing: () => "/#pricing",
   platform: () => "/platform",
@@ -155,8 +155,8 @@ export const paths = {
   repairReview: (questionId: string) => `/dashboard/review/questions/${segment(questionId)}/repair`,
   /** Everything a learner knows, over all courses. `page` counts from 1. */
   map: (page?: number) => withQuery("/dashboard/map", { page: page === 1 ? undefined : page }),
-  /** The drawing of a course and those that hang together with it; `version` changes with what it shows. */
   dismissKeptGap: () => "/dashboard/kept-gap",
+  /** The drawing of a course and those that hang together with it; `version` changes with what it shows. */
   mapDrawing: (courseId: string, version: string) =>
     withQuery(`/dashboard/map/drawings/${segment(courseId)}`, { v: version }),
   courses: () => "/dashboard/courses",

@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible();
     expect(await weighScriptsOf(page)).toBe(0);
 
-    await page.getByRole("link", { name: "Map", exact: true }).click();
+    await page.locator("main").getByRole("link", { name: "See your map" }).click();
     await page.locator("a[href*='/concepts/']").first().click();
     await page.goto(page.url().replace("/concepts/", "/study/"));
     scripts.clear();

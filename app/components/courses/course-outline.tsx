@@ -150,26 +150,28 @@ interface WayInProps {
 }
 
 function WayIn({ subsection, state, to, headingId, progress, kind }: WayInProps) {
+  // In a list of the page's links each has a name of its own.
+  const part = <span className="visually-hidden">{` ${subsection.sectionNumber} ${subsection.heading}`}</span>;
   switch (state) {
     case "completed":
       return (
-        <LinkButton kind="quiet" to={paths.questionsComplete(to)} aria-describedby={headingId}>
-          <Icon name="check" /> Completed
+        <LinkButton kind="quiet" to={paths.questionsComplete(to)}>
+          <Icon name="check" /> Completed{part}
         </LinkButton>
       );
     case "unlocked":
       return (
         <LearningOnly instead={<LearnLink kind={kind} aria-describedby={headingId} />}>
-          <LinkButton kind={kind} to={paths.currentQuestion(to)} aria-describedby={headingId}>
+          <LinkButton kind={kind} to={paths.currentQuestion(to)}>
             {subsection.isBegun ? continueWords(progress) : "Start Learning"}
-            <span className="visually-hidden">{` ${subsection.sectionNumber} ${subsection.heading}`}</span>
+            {part}
           </LinkButton>
         </LearningOnly>
       );
     case "resting":
       return (
-        <LinkButton kind="secondary" to={paths.currentQuestion(to)} aria-describedby={headingId}>
-          See what is left
+        <LinkButton kind="secondary" to={paths.currentQuestion(to)}>
+          See what is left{part}
         </LinkButton>
       );
     case "locked":

@@ -1,7 +1,7 @@
 import { Link } from "~/components/ui/link";
 import { backupsAfterDeletion, keptAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
 import { LOG_DAYS } from "~/content/operator";
-import { PAYMENT_EVENT_DAYS, REQUEST_ERROR_DAYS } from "~/services/limits/retention";
+import { KEPT_GAP_DAYS, PAYMENT_EVENT_DAYS, REQUEST_ERROR_DAYS } from "~/services/limits/retention";
 import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
 
@@ -14,6 +14,8 @@ export function Periods(facts: LegalFacts) {
         <dd>
           Until you <Link to={paths.deleteAccount()}>delete your account</Link>, then deleted at once
         </dd>
+        <dt>The gap you kept from the demo</dt>
+        <dd>{KEPT_GAP_DAYS} days, or until you close or dismiss it</dd>
         <dt>Archives of your data</dt>
         <dd>{facts.exportDays} days, or until you make a newer one</dd>
         <dt>Sign-ins</dt>

@@ -23,7 +23,6 @@ export async function loadCourse(request: Request, courseId: string) {
   const structure = await findCourseStructure(ctx, { learnerId, courseId });
   if (!structure) throw notFound("Course");
   const isBeforeTest = new URL(request.url).searchParams.get("next") === "test";
-  const begunParts = await findBegunParts(ctx, { learnerId, courseId });
   const isTestComing = isBeforeTest && structure.sections.length > 0;
   const shown = isTestComing ? await untilTest({ learnerId, courseId }, structure) : structure;
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
@@ -33,7 +32,7 @@ export async function loadCourse(request: Request, courseId: string) {
   return {
     ...shown,
     completedNow: completed,
-    seeYou: completed && (await findSeeYou(ctx, { learnerId, timeZone: person.timeZone })),
+    seeYou: completed && (await findSeeYou(ctx, { learnerId, timeZone })),
     isBeforeTest,
     isTestComing,
     pending: await findPendingQuestion(ctx, { learnerId, courseId }),
@@ -41,7 +40,7 @@ export async function loadCourse(request: Request, courseId: string) {
     testOffer,
     mostQuestions: ctx.maxPlacementQuestions,
     knownParts: await findKnownParts(ctx, { learnerId, courseId }),
-    begunParts,
+    begunParts: await findBegunParts(ctx, { learnerId, courseId }),
     checkpoints: await findCheckpoints({ learnerId, courseId }, shown),
     locale,
     timeZone,

@@ -27,7 +27,7 @@ export const handle: RouteHandle = { stylesheet: "app" };
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  const day = await findDay(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
+  const { dueToday, minutesADay } = await findDay(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
     logUnexpected(request, error);
     return { dueToday: 0, minutesADay: null };
   });
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     logUnexpected(request, error);
     return null;
   });
-  return { ...day, wayToLearn };
+  return { dueToday, minutesADay, wayToLearn };
 }
 
 interface Place {

@@ -34,7 +34,7 @@ import { StudyMaterial } from "~/components/learning/study-material";
 import { Link } from "~/components/ui/link";
 import lessonStyles from "~/styles/lesson.css?url";
 
-const BANNER_LENGTH = 60;
+const BANNER_LENGTH = 150;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lessonStyles }];
 

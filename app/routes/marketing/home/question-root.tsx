@@ -22,7 +22,7 @@ export function QuestionRoot({ landing: { root, answer, simplerIdeas } }: { land
 }
 
 function leadOf(answer: LandingAnswer | null, count: number): string {
-  const ideas = `${countWords[count] ?? count} simpler ideas`;
+  const ideas = count === 1 ? "one simpler idea" : `${countWords[count] ?? count} simpler ideas`;
   switch (answer?.verdict) {
     case undefined:
       return `This question builds on ${ideas}. Miss it, and we ask about those, one by one, until the gap has a name.`;

@@ -11,8 +11,7 @@ interface TestQuestionProps extends TypedBefore {
   asking: Extract<TestState, { status: "asking" }>;
 }
 
-export function TestQuestion({ courseId, asking: { question, why, count, isAgain }, ...typed }: TestQuestionProps) {
-  const maySkip = count.answered === 0 && !isAgain;
+export function TestQuestion({ courseId, asking: { question, why, count, maySkip }, ...typed }: TestQuestionProps) {
   const finish = <FinishTest courseId={courseId} />;
   return (
     <>

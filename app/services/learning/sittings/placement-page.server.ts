@@ -28,7 +28,8 @@ export type TestState =
       question: SittingQuestion;
       why: ReturnType<typeof restingOn>;
       count: TestCount;
-      isAgain: boolean;
+      /** Nothing is answered yet of the first test of the course. */
+      maySkip: boolean;
     }
   /** With status `none` in it, nothing could be written, and there may be another try. */
   | { status: "waiting"; generation: GenerationState; count: TestCount }
@@ -76,8 +77,8 @@ async function openState(ctx: DbContext, sitting: Sitting, course: CourseGraph):
   if (shown) {
     const questions = await listSittingQuestions(ctx, { learnerId: sitting.learnerId, sittingId: sitting.id });
     const question = questions.find(({ id }) => id === shown.questionId)!;
-    const isAgain = await isTakenAgain(ctx, sitting);
-    return { status: "asking", question, why: restingOn(course, question.conceptId), count, isAgain };
+    const maySkip = count.answered === 0 && !(await isTakenAgain(ctx, sitting));
+    return { status: "asking", question, why: restingOn(course, question.conceptId), count, maySkip };
   }
   const job = await (sitting.state === null
     ? findFirstPlan(ctx, sitting)
