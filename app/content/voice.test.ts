@@ -70,7 +70,10 @@ function faultsIn(file: string): string[] {
   const isCode = /\.tsx?$/.test(file);
   const words = isCode ? visibleWords(file, source) : [plainText(source)];
   return words.flatMap(({ text, lineAt }) => {
-    const own = [titleOfWork, ...fixed].reduce((rest, label) => rest.replace(label, (found) => " ".repeat(found.length)), text);
+    const own = [titleOfWork, ...fixed].reduce(
+      (rest, label) => rest.replace(label, (found) => " ".repeat(found.length)),
+      text,
+    );
     return Object.entries(forbidden).flatMap(([name, pattern]) => {
       const found = isCode || forbiddenInProse.includes(name) ? pattern.exec(own) : null;
       return found ? `${file}:${lineAt(found.index)}: ${name}: “${found[0]}”` : [];

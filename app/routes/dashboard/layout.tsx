@@ -27,10 +27,12 @@ export const handle: RouteHandle = { stylesheet: "app" };
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  const { dueToday, minutesADay } = await findDay(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
-    logUnexpected(request, error);
-    return { dueToday: 0, minutesADay: null };
-  });
+  const { dueToday, minutesADay } = await findDay(ctx, { learnerId, timeZone: person.timeZone }).catch(
+    (error: unknown) => {
+      logUnexpected(request, error);
+      return { dueToday: 0, minutesADay: null };
+    },
+  );
   const wayToLearn = await findWayToLearn(ctx, { learnerId }).catch((error: unknown) => {
     logUnexpected(request, error);
     return null;

@@ -19,7 +19,8 @@ function answersInWords(answers: number): string {
 
 function knownInWords({ known, likely, all }: Omit<Result, "answers">): string {
   const ofAll = all === 1 ? "of 1 concept" : `of ${all} concepts`;
-  if (known > 0 && known === all) return all === 1 ? "You know the one concept of this course." : `You know all ${all} concepts.`;
+  if (known > 0 && known === all)
+    return all === 1 ? "You know the one concept of this course." : `You know all ${all} concepts.`;
   if (known > 0 && likely > 0) return `You know ${known} ${ofAll}, and probably ${likely} more.`;
   if (known > 0) return `You know ${known} ${ofAll}.`;
   if (likely > 0) return `You probably know ${likely} ${ofAll}. A question or two on each will prove it.`;
