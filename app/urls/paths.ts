@@ -147,7 +147,6 @@ export const paths = {
   demoInvoice: (invoiceId: string) => `/demo/stripe/invoice/${segment(invoiceId)}`,
   /** Where the provider tells of what has happened. */
   paymentWebhook: () => "/api/payments/webhook",
-  /** What is due in all courses. */
   review: () => "/dashboard/review",
   reviewWaiting: () => "/dashboard/review/waiting",
   reviewQuestion: (questionId: string) => `/dashboard/review/questions/${segment(questionId)}`,
