@@ -16,7 +16,7 @@ export const sitePages = {
     path: paths.home(),
     title: "Find the one thing you're missing",
     description:
-      "Stuck in math? Answer a question. If you miss it, Taproot asks simpler ones until the gap has a name, teaches it, and brings you back up.",
+      "Answer a question. If you miss it, Taproot asks simpler ones until the gap has a name, teaches it, and brings you back up.",
     keywords: [
       "adaptive learning",
       "knowledge gaps",

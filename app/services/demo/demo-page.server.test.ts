@@ -163,12 +163,9 @@ test.each(["", right(0), "1.dont-know_1.down"])(
   },
 );
 
-test("a link to a question is no answer without a choice", async () => {
-  expect((await openAddress("way=1.dont-know_1.down")).fault).toBeNull();
-});
-
-test("nothing is to be chosen after a wrong answer", async () => {
+test("nothing is to be chosen after a wrong answer, or where a link leads", async () => {
   expect((await openAddress("way=1.dont-know")).fault).toBeNull();
+  expect((await openAddress("way=1.dont-know_1.down")).fault).toBeNull();
 });
 
 test("fields of others in the address change nothing", async () => {

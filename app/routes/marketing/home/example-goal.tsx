@@ -14,10 +14,6 @@ export function ExampleGoal() {
           Statistics wasn't solid, so we break it into its parts. Probability theory: fine. Distributions: not yet.
           That's the gap, and you learn it before anything else.
         </p>
-        <p>
-          The root keeps branching as long as answers are wrong. We skip what you know and never build on what you
-          don't.
-        </p>
       </div>
       <figure className="goal">
         <div className="goal-head">

@@ -10,6 +10,7 @@ import { pageMeta } from "~/document/page-meta";
 import type { RouteHandle } from "~/document/route-handle";
 import { findLandingQuestion } from "~/services/demo/landing-question.server";
 import { findMaterialSize } from "~/services/courses/material-size.server";
+import { stuckIn } from "~/services/courses/stuck-in";
 import { faqPage } from "~/services/structured-data/faq-page";
 import { organization } from "~/services/structured-data/organization";
 import { webSite } from "~/services/structured-data/web-site";
@@ -53,6 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(
     {
       landing: await findLandingQuestion(ctx, query),
+      stuckIn: stuckIn(await ctx.author.topics(), ctx.author.writesAnyTopic),
       size: await findMaterialSize(ctx),
       supportEmail: config.supportEmail,
       isDemo: config.demo,
@@ -64,11 +66,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** A section through the ground: what one wants to know stands above it, what that builds on lies beneath. */
 export default function Home() {
-  const { landing, size, supportEmail, isDemo, liveChat } = useLoaderData<typeof loader>();
+  const { landing, stuckIn: kicker, size, supportEmail, isDemo, liveChat } = useLoaderData<typeof loader>();
   const { hasPlans } = useSite();
   return (
     <div className="landing">
-      <Hero landing={landing} />
+      <Hero landing={landing} stuckIn={kicker} />
       <QuestionRoot landing={landing} />
       <HowItWorks size={size} />
       <ExampleGoal />
