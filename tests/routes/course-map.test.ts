@@ -36,7 +36,7 @@ test("a course leads to its map, where each concept leads to its page", async ()
   const map = await open(course.link("See your map"));
   const concept = await open(paths.concept(section.courseId, NOTES));
 
-  expect(map.text()).toContain("the gap ( 1 )");
+  expect(map.text()).toContain("Gaps ( 1 ) The concept music/notes");
   expect(map.html).toContain(`href="${paths.concept(section.courseId, NOTES)}"`);
   expect(map.html).not.toContain("<script");
   expect(concept.status).toBe(200);
@@ -64,7 +64,7 @@ test("a concept that only its part keeps back says what the part waits for, on t
   const open = (url: string) => openPage(get(url, { as: ada.as }));
 
   const map = await open(paths.courseMap(courseId));
-  expect(map.text()).toContain("later ( 2 ) : needs something you don't know yet");
+  expect(map.text()).toContain("Later ( 2 ) Each needs something you don't know yet.");
   expect(map.text()).toContain("The concept rhythm later ; its part needs The concept notes");
   expect(map.text()).toMatch(/The concept scales later The concept notes/);
   const page = await open(paths.concept(courseId, "rhythm"));
@@ -196,7 +196,7 @@ test("saying that one no longer knows a concept is asked once more, and what was
   expect(before.html).toMatch(
     /<summary>I no longer know this<\/summary>.*This can&#x27;t be undone.*Yes, bring it back/s,
   );
-  expect(map.text()).toContain("lapsed ( 1 ) : known before, but missed or forgotten since");
+  expect(map.text()).toContain("Lapsed ( 1 ) Known before, but missed or forgotten since.");
 });
 
 test("of more answers than a page shows, the earlier ones stand where they were given, before what was said at the start", async () => {

@@ -22,6 +22,7 @@ test("a text browser finds each concept of a map once, in a list that says its s
   expect(hrefs).toEqual(CONCEPTS.map((id) => paths.concept(courseId, id)));
   expect(map.html).not.toMatch(/tabindex="[1-9]/); // the order of the page is the order by keyboard
   const text = map.text();
+  expect(text).toContain("Ready to learn ( 2 )");
   expect(text).toContain("The concept songs later The concept rhythm later The concept notes ready to learn");
   expect(text).toContain("The concept scales later ; builds on The concept notes");
   for (const conceptId of CONCEPTS) {

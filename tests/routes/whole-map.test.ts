@@ -64,7 +64,13 @@ test("the figures count what is mastered, due and missing, each concept once how
   expect(page.text()).toContain("You know 3 of the 5 concepts in your courses.");
   expect(page.text()).toMatch(/mastered \( 1 \) due for review \( 2 \) .* the gap \( 1 \)/);
   expect(page.html.match(/<section[^>]* class="group-map"/g)).toHaveLength(3);
-  expect(page.html.match(/<bdi>The concept notes<\/bdi>/g)).toHaveLength(1);
+  for (const list of ["state-groups", "concept-list"]) {
+    const parts = page.html
+      .split(`<div class="${list}">`)
+      .slice(1)
+      .map((part) => part.split("</div>")[0]!);
+    expect(parts.join("").match(/<bdi>The concept notes<\/bdi>/g), list).toHaveLength(1);
+  }
 });
 
 test("courses that teach the same are one drawing under both names, those that do not have their own", async () => {

@@ -1,11 +1,10 @@
-import { countStates } from "~/services/map/concept-state";
 import type { MapLayout } from "~/services/map/layout";
 import type { NestedConcept } from "~/services/map/nested-concepts";
-import { ConceptLegend } from "./concept-legend";
-import { ConceptList } from "./concept-list";
 import { ConceptMap } from "./concept-map";
 import { ConceptMarks } from "./concept-marks";
+import { Connections } from "./connections";
 import type { ShownConcept } from "./shown-concept";
+import { StateGroups } from "./state-groups";
 
 interface LearningMapProps {
   /** What it is a map of: "Map of Probability and statistics". */
@@ -14,16 +13,19 @@ interface LearningMapProps {
   /** Of the same concepts, as `layoutMap` and `nestConcepts` make them: on the server, for both take a while. */
   layout: MapLayout;
   nested: NestedConcept[];
+  /** Of the headings in it. */
+  level?: 2 | 3;
 }
 
-/** The map, what its marks mean, and the same as a list. Once a page; the page links `styles/map.css`. */
-export function LearningMap({ title, concepts, layout, nested }: LearningMapProps) {
+/** Where one stands with each concept, and how they connect. Once a page; the page links `styles/map.css`. */
+export function LearningMap({ title, concepts, layout, nested, level = 2 }: LearningMapProps) {
   return (
     <div className="learning-map">
       <ConceptMarks />
-      <ConceptLegend counts={countStates(concepts)} />
-      <ConceptMap title={title} layout={layout} concepts={concepts} />
-      <ConceptList nested={nested} concepts={concepts} />
+      <StateGroups concepts={concepts} level={level} />
+      <Connections nested={nested} concepts={concepts}>
+        <ConceptMap title={title} layout={layout} concepts={concepts} />
+      </Connections>
     </div>
   );
 }

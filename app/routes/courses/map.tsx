@@ -50,7 +50,7 @@ export default function CourseMapPage() {
     <div className="page page-wide">
       <PageHeader
         title="Map"
-        lead="What you want to know is at the top, with what it builds on below. Each name leads to what we know about you there, and why."
+        lead="Where you are with everything this course teaches. Choose one to see what we know about you there, and why."
         actions={<Link to={paths.map()}>Map of all your courses</Link>}
         breadcrumb={[
           { label: "Courses", to: paths.courses() },

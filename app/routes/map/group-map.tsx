@@ -1,11 +1,12 @@
 import { Fragment } from "react";
-import { ConceptList } from "~/components/map/concept-list";
 import { ConceptMap } from "~/components/map/concept-map";
+import { Connections } from "~/components/map/connections";
+import { StateGroups } from "~/components/map/state-groups";
 import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { DrawnGroup } from "./draw-groups.server";
 
-/** What courses teach that hang together: a drawing, folded on a small screen, and the same as a list. */
+/** What courses teach that hang together: where one stands with it, and how it connects. */
 export function GroupMap({ courses, concepts, nested, drawing }: DrawnGroup) {
   const titleId = `map-${courses[0]!.id}`;
   const title = `Map of ${courses.map(({ courseName }) => courseName).join(", ")}`;
@@ -20,8 +21,8 @@ export function GroupMap({ courses, concepts, nested, drawing }: DrawnGroup) {
         ))}
       </h2>
       <div className="learning-map">
-        <details>
-          <summary>Show the drawing</summary>
+        <StateGroups concepts={concepts} level={3} />
+        <Connections nested={nested} concepts={concepts}>
           {"src" in drawing ? (
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key could scroll it
             <div className="concept-map" role="group" aria-label={title} tabIndex={0}>
@@ -30,8 +31,7 @@ export function GroupMap({ courses, concepts, nested, drawing }: DrawnGroup) {
           ) : (
             <ConceptMap title={title} layout={drawing.layout} concepts={concepts} />
           )}
-        </details>
-        <ConceptList nested={nested} concepts={concepts} />
+        </Connections>
       </div>
     </section>
   );

@@ -48,7 +48,7 @@ export default function WholeMapPage() {
       ) : (
         <>
           <ConceptMarks />
-          <ConceptLegend counts={counts} />
+          {(groups.length > 1 || pageCount > 1) && <ConceptLegend counts={counts} />}
           {groups.map((group) => (
             <GroupMap key={group.courses[0]!.id} {...group} />
           ))}

@@ -13,7 +13,7 @@ export function Maps({ map }: { map: ReturnType<typeof exampleMap> }) {
         title="Map"
         rule="What you want to know is at the top, what it builds on below. Each state has its own shape and word; a list beside the drawing says the same."
       >
-        <LearningMap title="Map of probability and statistics" {...map} />
+        <LearningMap title="Map of probability and statistics" level={3} {...map} />
       </Specimen>
       <Specimen
         id="tree"
