@@ -29,7 +29,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
     "Today About 18 minutes in all. Your test is waiting Music for everyone, begun Mar 6, 2026, 9:06 AM UTC " +
       "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 2.1",
   );
-  expect(plan).toContain("To the end of this part: about 6 minutes");
+  expect(plan).toContain("About 6 minutes left in this part");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));
   expect(page.link("Start Learning")).toBe(paths.currentQuestion({ courseId: course.id, sectionNumber: "2.1" }));
 });

@@ -1,3 +1,4 @@
+import { capitalised } from "~/text/capitalised";
 import type { Missing, MissingPart, NamedPart } from "~/services/mastery/open-parts";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
@@ -33,8 +34,4 @@ export function lockReason(
 function inOrder(steps: string[]): string {
   const [last = "", ...before] = steps.toReversed();
   return before.length > 0 ? `${before.toReversed().join(", ")}, and ${last}` : last;
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -81,7 +81,7 @@ export async function findDashboard(
 ): Promise<Dashboard> {
   const { learnerId, timeZone, locale } = input;
   const today = localDay(ctx.now(), timeZone);
-  const { profile, milestones, minutesAWeek, ...figures } = await findLearnerFacts(ctx, input);
+  const { profile, milestones, minutesAWeek, joined, ...figures } = await findLearnerFacts(ctx, input);
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS, today });
   const first = await findFirstThing(ctx, input, courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
@@ -116,7 +116,7 @@ export async function findDashboard(
       .filter(({ parkedUntil }) => parkedUntil !== null && parkedUntil > timestamp(ctx))
       .map(({ conceptName }) => conceptName),
     nextSteps: steps.filter((step) => !open.includes(step)),
-    week: weekOf({ days, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
+    week: weekOf({ days, today, joined, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     seeYou: seeYou({ upcoming, dueToday: 0, daily, reviewedToday, pace, now: ctx.now(), timeZone }),
     lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),

@@ -5,6 +5,7 @@ import { firstDayOfWeek, weekBegan, weekOf } from "./week";
 
 const TODAY = "2026-01-08"; // a Thursday
 const MONDAY = 1;
+const JOINED = "2024-01-01";
 
 test.each([
   [null, 1],
@@ -33,7 +34,7 @@ test("whatever day a week begins with, it has seven days, one of them today, and
   const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => dayAfter("2024-01-01", days));
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 7 }), (today, firstDay) => {
-      const { days } = weekOf({ days: [], today, firstDay, goal: null });
+      const { days } = weekOf({ days: [], today, joined: JOINED, firstDay, goal: null });
 
       expect(days.map(({ day }) => day)).toEqual(days.map((_, index) => dayAfter(days[0]!.day, index)));
       expect(days).toHaveLength(7);
@@ -46,7 +47,7 @@ test("whatever day a week begins with, it has seven days, one of them today, and
 test("a week has the answers of its days, and the minutes of all of them", () => {
   const days = [learned("2026-01-08", 9, 300), learned("2026-01-05", 4, 100), learned("2026-01-04", 7, 900)];
 
-  const week = weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 60 });
+  const week = weekOf({ days, today: TODAY, joined: JOINED, firstDay: MONDAY, goal: 60 });
 
   expect(week.days.map(({ when, answers }) => [when, answers])).toEqual([
     ["past", 4],
@@ -58,6 +59,12 @@ test("a week has the answers of its days, and the minutes of all of them", () =>
     ["to-come", 0],
   ]);
   expect(week).toMatchObject({ minutes: 7, goal: 60, hasLastGotAway: false });
+});
+
+test("days before somebody joined are no days without learning", () => {
+  const week = weekOf({ days: [], today: TODAY, joined: "2026-01-07", firstDay: MONDAY, goal: null });
+
+  expect(week.days.map(({ when }) => when).slice(0, 4)).toEqual(["before-joining", "before-joining", "past", "today"]);
 });
 
 test.each([
@@ -72,14 +79,14 @@ test.each([
 ])("weeks in a row: %s", (_, weeksBack, expected) => {
   const days = weeksBack.map((back) => learned(dayAfter(TODAY, -7 * back), 5, 300));
 
-  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: null }).weeksInARow).toBe(expected);
-  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 600 }).weeksInARow).toBe(expected);
+  expect(weekOf({ days, today: TODAY, joined: JOINED, firstDay: MONDAY, goal: null }).weeksInARow).toBe(expected);
+  expect(weekOf({ days, today: TODAY, joined: JOINED, firstDay: MONDAY, goal: 600 }).weeksInARow).toBe(expected);
 });
 
 test("a last week that got away is known until something is answered, and only if there was one before", () => {
   const before = learned("2025-12-20", 5, 300);
   const at = (days: ReturnType<typeof learned>[]) =>
-    weekOf({ days, today: TODAY, firstDay: MONDAY, goal: null }).hasLastGotAway;
+    weekOf({ days, today: TODAY, joined: JOINED, firstDay: MONDAY, goal: null }).hasLastGotAway;
 
   expect([
     at([]),

@@ -17,7 +17,7 @@ export interface Week {
 
 export interface WeekDay {
   day: string;
-  when: "past" | "today" | "to-come";
+  when: "before-joining" | "past" | "today" | "to-come";
   answers: number;
 }
 
@@ -49,15 +49,17 @@ export function weekBegan(day: string, firstDay: number): string {
   return dayAfter(day, -((weekday - firstDay + 2 * DAYS) % DAYS));
 }
 
-/** @param days on which the learner answered, as far back as weeks are counted */
+/** @param days on which the learner answered, as far back as weeks are counted; `joined`: when they began to be one */
 export function weekOf({
   days,
   today,
+  joined,
   firstDay,
   goal,
 }: {
   days: LearningDay[];
   today: string;
+  joined: string;
   firstDay: number;
   goal: number | null;
 }): Week {
@@ -70,7 +72,7 @@ export function weekOf({
   return {
     days: daysFrom(began).map((day) => ({
       day,
-      when: day < today ? "past" : day === today ? "today" : "to-come",
+      when: whenIs(day, { today, joined }),
       answers: byDay.get(day)?.answers ?? 0,
     })),
     minutes: Math.round((thisWeek ?? 0) / 60),
@@ -78,6 +80,12 @@ export function weekOf({
     weeksInARow: inARow(weeks.map((seconds) => seconds !== null)),
     hasLastGotAway: thisWeek === null && lastWeek === null && weeks.some((seconds) => seconds !== null),
   };
+}
+
+function whenIs(day: string, { today, joined }: { today: string; joined: string }): WeekDay["when"] {
+  if (day === today) return "today";
+  if (day > today) return "to-come";
+  return day < joined ? "before-joining" : "past";
 }
 
 /** Null for a week without an answer. */

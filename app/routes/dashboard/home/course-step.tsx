@@ -4,6 +4,7 @@ import { useWayToLearn } from "~/components/use-way-to-learn";
 import { percentKnown } from "~/services/courses/progress";
 import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
 import type { CourseThing } from "~/services/dashboard/todays-plan";
+import { capitalised } from "~/text/capitalised";
 import { CourseName, type LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
 import { PlanStep, type PlanStepProps } from "./plan-step";
@@ -37,7 +38,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
         >
           <p>{course}</p>
           {thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
-          {takes && <p>To the end of this part: {takes}</p>}
+          {takes && <p>{capitalised(takes)} left in this part</p>}
         </PlanStep>
       );
     case "foundation":

@@ -1,5 +1,5 @@
 interface SeedProps {
-  /** `open`: its day is still to come. */
+  /** `open`: its day is still to come, or was before there was an account. */
   state: "sprouted" | "in-ground" | "open";
 }
 

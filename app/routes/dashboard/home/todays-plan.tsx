@@ -9,6 +9,7 @@ import {
   type TodaysPlan as Plan,
 } from "~/services/dashboard/todays-plan";
 import { aboutMinutes } from "~/text/about-minutes";
+import { capitalised } from "~/text/capitalised";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { LocalNaming } from "./course-name";
 import { CourseStep } from "./course-step";
@@ -144,8 +145,4 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, second
 
 function minutesWord(minutes: number): string {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

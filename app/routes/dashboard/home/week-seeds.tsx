@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
+import { capitalised } from "~/text/capitalised";
 import { Seed } from "./seed";
+
+/** Fewer minutes are not told where no goal asks for them: they would only look small. */
+const LEAST_TOLD = 5;
 
 interface WeekSeedsProps {
   week: Week;
@@ -13,6 +17,7 @@ interface WeekSeedsProps {
 export function WeekSeeds({ week, children }: WeekSeedsProps) {
   const { days, minutes, goal } = week;
   const learned = minutes === 0 && days.some(({ answers }) => answers > 0) ? "less than 1" : minutes;
+  const isWorthTelling = goal !== null || minutes >= LEAST_TOLD;
   const words = weekWords(week);
   return (
     <section className="card week" aria-labelledby="this-week">
@@ -26,14 +31,15 @@ export function WeekSeeds({ week, children }: WeekSeedsProps) {
           </li>
         ))}
       </ol>
-      <div className="week-minutes">
-        {goal === null ? (
-          <p>{minutes === 0 && learned !== 0 ? "Less than a minute" : minutesWord(minutes)} this week</p>
-        ) : (
-          <ProgressBar value={minutes / goal} label={capitalised(`${learned} of ${minutesWord(goal)} this week`)} />
-        )}
-        {words && <p className="small">{words}</p>}
-      </div>
+      {(isWorthTelling || words) && (
+        <div className="week-minutes">
+          {goal !== null && (
+            <ProgressBar value={minutes / goal} label={capitalised(`${learned} of ${minutesWord(goal)} this week`)} />
+          )}
+          {goal === null && isWorthTelling && <p>{minutesWord(minutes)} this week</p>}
+          {words && <p className="small">{words}</p>}
+        </div>
+      )}
       {children}
     </section>
   );
@@ -45,8 +51,15 @@ const longName = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC
 function inWords({ day, when, answers }: WeekDay): string {
   const name = `${longName.format(new Date(day))}${when === "today" ? ", today" : ""}`;
   if (answers > 0) return `${name}: ${answers} ${answers === 1 ? "answer" : "answers"}`;
-  return `${name}: ${when === "past" ? "no answers" : when === "today" ? "no answers yet" : "still to come"}`;
+  return `${name}: ${withoutAnswers[when]}`;
 }
+
+const withoutAnswers: Record<WeekDay["when"], string> = {
+  "before-joining": "before you joined",
+  past: "no answers",
+  today: "no answers yet",
+  "to-come": "still to come",
+};
 
 function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string | null {
   const isInARow = weeksInARow > 1;
@@ -61,8 +74,4 @@ function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string
 
 function minutesWord(minutes: number): string {
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
