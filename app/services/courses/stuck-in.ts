@@ -4,7 +4,9 @@ import type { Topic } from "~/providers/author/port";
 export function stuckIn(topics: Pick<Topic, "name">[], writesAnyTopic: boolean): string {
   if (writesAnyTopic) return "Stuck in math, or in anything else?";
   const names = topics.map(({ name }) => withinSentence(name));
-  return names.length === 0 ? "Stuck?" : `Stuck in ${new Intl.ListFormat("en", { type: "disjunction" }).format(names)}?`;
+  return names.length === 0
+    ? "Stuck?"
+    : `Stuck in ${new Intl.ListFormat("en", { type: "disjunction" }).format(names)}?`;
 }
 
 /** "Linear algebra" becomes "linear algebra"; "SQL" stays. */
