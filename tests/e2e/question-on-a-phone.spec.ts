@@ -2,12 +2,13 @@ import type { Locator } from "@playwright/test";
 import { answerRightAndContinue } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { expectNoSidewaysScroll } from "./support/expect-no-sideways-scroll";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 import { fontWidths, setFont } from "./support/with-fonts";
 
 const PHONE = { width: 320, height: 640 };
 /** Of an ordinary question, in wide letters and under the banner of the demo mode, too. */
 const FIRST_OPTION_AT_MOST = 380;
+const FOOT_AT_MOST = 150;
 
 test.use({ viewport: PHONE });
 
@@ -18,6 +19,7 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   await startAtAQuestion(page, server);
   const first = page.locator(".option").first();
   const words = page.getByLabel("Your explanation");
+  const foot = page.locator(".answer-foot");
   const submit = page.getByRole("button", { name: "Submit Answer" });
 
   for (const width of fontWidths) {
@@ -29,10 +31,43 @@ test("on a phone the options come first, the words once one is chosen, and Submi
 
   await page.getByRole("radio").first().check();
   await expect(words).toBeVisible();
+  for (const width of fontWidths) {
+    await setFont(page, width);
+    expect((await foot.boundingBox())!.height).toBeLessThanOrEqual(FOOT_AT_MOST);
+  }
   expect(await bottomOf(submit)).toBeLessThanOrEqual(PHONE.height);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect(await bottomOf(submit)).toBeLessThanOrEqual(PHONE.height);
   await expectNoSidewaysScroll(page);
+});
+
+test("on a phone the field grows with what is typed", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  await page.getByRole("radio").first().check();
+  const words = page.getByLabel("Your explanation");
+  const before = (await words.boundingBox())!.height;
+
+  await words.fill("I counted what can happen, then what is asked for, and took the share of it. ".repeat(2));
+
+  expect((await words.boundingBox())!.height).toBeGreaterThan(before);
+  expect(await bottomOf(page.getByRole("button", { name: "Submit Answer" }))).toBeLessThanOrEqual(PHONE.height);
+});
+
+test("with scripts, no option is beneath the foot that comes up", onlyWithScripts, async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  await page.getByRole("radio").first().check();
+
+  const foot = await page.locator(".answer-foot").boundingBox();
+  expect(await bottomOf(page.locator(".option").last())).toBeLessThanOrEqual(foot!.y);
+});
+
+test("an answer without words says what is missing, in the page's own words", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  await page.getByRole("radio").first().check();
+
+  await page.getByRole("button", { name: "Submit Answer" }).click();
+
+  await expect(page.getByText("Please select an answer and provide an explanation.")).toBeInViewport();
 });
 
 test("with text of 32 px nothing of a question is cut off", async ({ page, server }) => {

@@ -85,7 +85,7 @@ test("after three misses the gap may be left for tomorrow on the screen of the w
 
   expect(once.text()).toContain("Ready now? A fresh question about it is waiting for you.");
   expect(once.text()).not.toContain("Leave it for tomorrow");
-  expect(again.text()).toContain("Take a break from it Leave it for tomorrow It stays open and comes back");
+  expect(again.text()).toContain("Leave it for tomorrow It stays open and comes back");
   const left = await openPage(post(paths.questionHelp(await current()), { help: "park" }, { as }));
   expect(left).toMatchObject({ status: 302, location: paths.currentQuestion(section) });
   expect((await findPlaceInSubsection(ctx, section))!.rest).toMatchObject({ isParked: true });

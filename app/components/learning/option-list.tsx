@@ -15,7 +15,12 @@ export function OptionList({ name, options, selected = null, labelledBy }: Optio
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useDigitKeys(fieldset);
   return (
-    <fieldset className="options" ref={fieldset} aria-labelledby={labelledBy} onChange={keepInSight}>
+    <fieldset
+      className={areShort(options) ? "options options-short" : "options"}
+      ref={fieldset}
+      aria-labelledby={labelledBy}
+      onChange={keepInSight}
+    >
       <legend>Choose one answer</legend>
       {/* A block around each label and a blank after its parts: text browsers print one option a line. */}
       {options.map((option, index) => (
@@ -43,9 +48,19 @@ export function OptionList({ name, options, selected = null, labelledBy }: Optio
   );
 }
 
-/** The foot of the form comes up once an option is chosen, and may cover it. */
-function keepInSight({ target }: FormEvent<HTMLFieldSetElement>) {
-  if (target instanceof Element) target.closest("label")?.scrollIntoView({ block: "nearest" });
+/** The foot of the form comes up once an option is chosen, and may cover it and those below it. */
+function keepInSight({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) {
+  if (!(target instanceof Element)) return;
+  for (const label of [currentTarget.querySelector("div:last-child > label"), target.closest("label")]) {
+    label?.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** In two columns a longer one would take more than two lines. */
+const MOST_IN_A_COLUMN = 40;
+
+function areShort(options: OptionListProps["options"]): boolean {
+  return options.every(({ html }) => textOf(html).length <= MOST_IN_A_COLUMN);
 }
 
 /** Browsers tell that what is required and empty is wrong, of each option, before anybody had a chance to choose. */
@@ -54,6 +69,10 @@ const NOT_YET_WRONG = { "aria-invalid": false };
 /** Screen readers and browsers do not agree on whether a formula names a control, so one with a formula is told in words. */
 function spoken(html: string): string | undefined {
   if (!html.includes("<math")) return undefined;
+  return textOf(html);
+}
+
+function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, "").replace(/&(lt|gt|amp|quot);/g, (_, name: string) => entities[name] ?? "");
 }
 

@@ -58,6 +58,7 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
       encType="multipart/form-data"
       className="answer-form"
       ref={form}
+      noValidate
       preventScrollReset={sentInVain !== undefined}
       onInput={keep}
     >
@@ -82,7 +83,7 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
             <textarea
               id="explanation"
               name="explanation"
-              rows={3}
+              rows={2}
               dir="auto"
               maxLength={MAX_EXPLANATION}
               required

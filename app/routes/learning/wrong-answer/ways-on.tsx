@@ -18,23 +18,24 @@ interface WaysOnProps {
 export function WaysOn({ data, refused }: WaysOnProps) {
   const isBrokenDown = data.next === "simpler" || data.next === "make-sure";
   return (
-    <ul className="choice-list">
-      <li>{isBrokenDown ? <BreakdownChoice data={data} refused={refused} /> : <StudyChoice data={data} />}</li>
-      <li>
-        <TryAgain
-          to={data.isMissed || data.isGap ? paths.currentQuestion(data.key) : paths.question(data.key)}
-          hasFresh={data.hasFresh}
-          isMissed={data.isMissed}
-          dontKnow={data.lastAnswer.dontKnow}
-        />
-      </li>
-      {data.parkKey && (
+    <>
+      <ul className="choice-list">
+        <li>{isBrokenDown ? <BreakdownChoice data={data} refused={refused} /> : <StudyChoice data={data} />}</li>
         <li>
-          <h2>Take a break from it</h2>
-          <ParkOffer questionKey={data.parkKey} />
+          <TryAgain
+            to={data.isMissed || data.isGap ? paths.currentQuestion(data.key) : paths.question(data.key)}
+            hasFresh={data.hasFresh}
+            isMissed={data.isMissed}
+            dontKnow={data.lastAnswer.dontKnow}
+          />
         </li>
+      </ul>
+      {data.parkKey && (
+        <div className="actions park-row">
+          <ParkOffer questionKey={data.parkKey} />
+        </div>
       )}
-    </ul>
+    </>
   );
 }
 
