@@ -4,7 +4,7 @@ import type { Authenticator } from "remix-auth";
 import { createDiscovery } from "./discovery.server";
 import { createStateCipher, type SignInState } from "./encrypted-state.server";
 import type { SignInSecrets } from "./google-strategy.server";
-import type { Identity, IdentityProvider, ReturnResult, SignInResult } from "./port";
+import type { BegunHere, Identity, IdentityProvider, ReturnResult, SignInResult } from "./port";
 import { SignInFailure, toSignInFailure } from "./sign-in-failure";
 
 const CALLBACK_PATH = "/auth/google-callback";
@@ -12,6 +12,9 @@ const STRATEGY = "google";
 /** Where remix-auth keeps the state it has made. */
 const STATE_ID = "oauth2:state";
 const BROWSER_ID = "browserId";
+/** Ids of the sign-ins whose gap was kept, the latest. */
+const GAPS_KEPT = "gapsKept";
+const MOST_GAPS = 5;
 const TIMEOUT_MS = 10_000;
 const SIGN_IN_SECONDS = 10 * 60;
 
@@ -67,6 +70,24 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
     }
   }
 
+  async function begunHere(request: Request, state: SignInState): Promise<BegunHere> {
+    const { id, returnTo } = state;
+    const signIn = await signIns.getSession(request.headers.get("Cookie"));
+    const kept = (signIn.get(GAPS_KEPT) as string[] | undefined) ?? [];
+    const gap = kept.includes(id) ? undefined : state.gap;
+    return {
+      status: "begun-here",
+      signInId: id,
+      returnTo,
+      gap,
+      finish: () => finish(new URL(request.url), { ...state, gap }),
+      noteGapKept() {
+        signIn.set(GAPS_KEPT, [...kept, id].slice(-MOST_GAPS));
+        return signIns.commitSession(signIn);
+      },
+    };
+  }
+
   /** The return as the library expects it: with its own state in the address, and in the session. */
   async function asKnown(url: URL, { id }: SignInState): Promise<Request> {
     const known = new URL(url);
@@ -107,8 +128,7 @@ export function createGoogleIdentity(options: GoogleOptions): IdentityProvider {
         if (url.searchParams.has("error")) throw new SignInFailure("denied", shortly(url.searchParams.get("error")!));
         if (!url.searchParams.get("code")) throw new SignInFailure("no-code", "the provider sent no code");
         if (!state) throw new SignInFailure("wrong-state", "the state is too old, or not of this browser");
-        const { id, returnTo, gap } = state;
-        return { status: "begun-here", signInId: id, returnTo, gap, finish: () => finish(url, state) };
+        return await begunHere(request, state);
       } catch (error) {
         return { ...failed(error), returnTo: begun?.returnTo ?? null, gap: begun?.gap };
       }

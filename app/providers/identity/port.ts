@@ -37,9 +37,18 @@ interface FailedReturn {
 export type SignInResult = ({ status: "signed-in"; identity: Identity } & SignInPurpose) | FailedReturn;
 
 /** Of the sign-in that this very browser began, if it did. */
-export type ReturnResult =
-  | { status: "begun-here"; signInId: string; returnTo: string; gap?: string; finish(): Promise<SignInResult> }
-  | FailedReturn;
+export type ReturnResult = BegunHere | FailedReturn;
+
+export interface BegunHere {
+  status: "begun-here";
+  signInId: string;
+  returnTo: string;
+  /** Left out once it was kept. */
+  gap?: string;
+  finish(): Promise<SignInResult>;
+  /** The `Set-Cookie` by which this browser knows that the gap was kept, however often the return is loaded again. */
+  noteGapKept(): Promise<string>;
+}
 
 /** No call throws for what a provider or a person can do wrong. */
 export interface IdentityProvider {

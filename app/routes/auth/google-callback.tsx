@@ -71,8 +71,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await findSession(request);
   // Reloaded, or signed in by another tab meanwhile: the work is done.
   if (session?.state === "valid") {
-    await keep(request, session.learnerId, back.gap);
-    throw redirect(safeReturnPath(back.returnTo, paths.dashboard()));
+    const headers = new Headers();
+    if (back.status === "begun-here" && back.gap) {
+      await rateLimit(request, { ...RETURNS, key: back.signInId });
+      await keep(request, headers, { learnerId: session.learnerId, back });
+    }
+    throw redirect(safeReturnPath(back.returnTo, paths.dashboard()), { headers });
   }
 
   const wantsScripts = request.headers.get("Save-Data") !== "on";
@@ -90,10 +94,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const learner = await findOrCreateLearner(ctx, { ...identity, issuer: config.issuer, locale });
     const { learnerId, isNew, wantsLessMotion } = learner;
-    await keep(request, learnerId, gap);
     const first = plan === "premium" ? paths.subscription(plan) : paths.newCourse();
     const next = isNew ? first : safeReturnPath(returnTo, paths.dashboard());
     const headers = await signIn(request, learnerId);
+    if (begunHere) await keep(request, headers, { learnerId, back });
     const moveOn: MoveOn = { next, seconds: 1, stays: wantsLessMotion, wantsScripts };
     const conversion = isNew && wantsScripts && config.conversionHook ? { src: config.conversionHook, plan } : null;
     return data({ failure: null, conversion, ...moveOn }, { headers });
@@ -106,9 +110,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** For want of this no sign-in fails. */
-async function keep(request: Request, learnerId: string, gap: string | undefined): Promise<void> {
-  if (gap) await keepGap(ctx, { learnerId, gap }).catch((error: unknown) => logUnexpected(request, error));
+type BegunHere = Extract<Awaited<ReturnType<typeof ctx.identity.handleCallback>>, { status: "begun-here" }>;
+
+/** Once for each sign-in: what was dismissed does not return with a reload. For want of this no sign-in fails. */
+async function keep(
+  request: Request,
+  headers: Headers,
+  { learnerId, back }: { learnerId: string; back: BegunHere },
+): Promise<void> {
+  const { gap } = back;
+  if (!gap) return;
+  try {
+    await keepGap(ctx, { learnerId, gap });
+    headers.append("Set-Cookie", await back.noteGapKept());
+  } catch (error) {
+    logUnexpected(request, error);
+  }
 }
 
 interface LostWay {
