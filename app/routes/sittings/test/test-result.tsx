@@ -10,7 +10,7 @@ import type { MapLayout } from "~/services/map/layout";
 import { paths } from "~/urls/paths";
 import { completedInWords } from "./completed-in-words";
 import { ConceptGroup } from "./concept-group";
-import { groupConcepts, resultGroups } from "./group-concepts";
+import { groupConcepts, groupOf, resultGroups } from "./group-concepts";
 import { resultInWords } from "./result-in-words";
 import { StartHere } from "./start-here";
 import { WhatItRestsOn } from "./what-it-rests-on";
@@ -58,7 +58,12 @@ export function TestResult(props: TestResultProps) {
         })}
         {completed && ` ${completed}`}
       </p>
-      <StartHere courseId={courseId} nextPart={nextPart} missingFoundations={missingFoundations} />
+      <StartHere
+        courseId={courseId}
+        nextPart={nextPart}
+        isQuickCheck={nextPart !== null && nextPart.conceptIds.every((id) => groupOf(standings[id]!) === "likely")}
+        missingFoundations={missingFoundations}
+      />
       <div className="result-groups">
         {resultGroups.map((group) => (
           <ConceptGroup

@@ -17,7 +17,7 @@ export interface TestReport {
   /** Those of them that were reopened since. */
   reopened: string[];
   /** Where to begin, or to go on; null when nothing is left. */
-  nextPart: { sectionNumber: string; heading: string; isBegun: boolean } | null;
+  nextPart: { sectionNumber: string; heading: string; isBegun: boolean; conceptIds: string[] } | null;
 }
 
 export interface ReportedConcept {
@@ -62,7 +62,12 @@ export async function findReport(ctx: DbContext, { sitting, course, result }: Ta
     concepts,
     parts: result.parts,
     reopened: result.reopened ?? [],
-    nextPart: part && { sectionNumber: part.sectionNumber, heading: part.heading, isBegun: part.isBegun },
+    nextPart: part && {
+      sectionNumber: part.sectionNumber,
+      heading: part.heading,
+      isBegun: part.isBegun,
+      conceptIds: part.conceptIds,
+    },
   };
 }
 
