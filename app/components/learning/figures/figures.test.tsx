@@ -116,7 +116,7 @@ test("a tree multiplies along each way and adds those that are marked", () => {
 
 test("a tree of words has no products", () => {
   expect(words({ kind: "tree", branches: [{ label: "H", branches: [{ label: "HH" }] }, { label: "T" }] })).toBe(
-    "H HH T What to see.",
+    "What to see. H HH T",
   );
 });
 

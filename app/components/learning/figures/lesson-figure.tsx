@@ -14,14 +14,14 @@ import { Scatter } from "./scatter";
 import { Tree } from "./tree";
 import { Venn } from "./venn";
 
-/** The drawing of a lesson and what to see in it. */
+/** The drawing of a lesson beneath what to see in it, which tells what it is about. */
 export function LessonFigure({ figure }: { figure: Figure }) {
   return (
     <figure className="figure">
-      <Drawing figure={figure} alt={figure.alt} />
       <figcaption>
         <RichText html={figure.caption} inline />
       </figcaption>
+      <Drawing figure={figure} alt={figure.alt} />
     </figure>
   );
 }
