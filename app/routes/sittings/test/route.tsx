@@ -38,7 +38,7 @@ import { TestQuestion } from "./test-question";
 import { TestAround } from "./test-around";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: `${data ? titleOf(data.state) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
+  { title: `${data ? titleOf(data) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
 ];
 
 export const links: LinksFunction = () => [
@@ -99,8 +99,8 @@ export const shouldRevalidate = isLoadedAnew;
 
 export const handle = sittingHandle;
 
-function titleOf(state: { status: TestState["status"] }): string {
-  return import.meta.env.SSR && state.status === "done" ? "Where you stand" : "Find out where you stand";
+function titleOf({ state, isAgain }: { state: { status: TestState["status"] }; isAgain: boolean }): string {
+  return import.meta.env.SSR && state.status === "done" && !isAgain ? "Where you stand" : "Find out where you stand";
 }
 
 export default function Test() {
@@ -122,7 +122,7 @@ export default function Test() {
           <span>{leftInWords(state.count)}</span>
         </QuestionHead>
       ) : (
-        <PageHeader title={titleOf(state)} lead={lead} breadcrumb={breadcrumb} />
+        <PageHeader title={titleOf({ state, isAgain })} lead={lead} breadcrumb={breadcrumb} />
       )}
       {(isOffline || notSent) && <OfflineMessage />}
       {sent && "tooLate" in sent && sent.tooLate && (
