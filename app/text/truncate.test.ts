@@ -10,6 +10,10 @@ test("truncate cuts at the length, at whole characters, and says so", () => {
   expect(truncate("🎵🎵🎵", 2)).toBe("🎵🎵…");
 });
 
+test("what is cut after a sentence ends in one ellipsis", () => {
+  expect(truncate("For something else. Nobody", 22)).toBe("For something else…");
+});
+
 test("a text is cut between words, unless it has none", () => {
   expect(truncate("one two three", 10)).toBe("one two…");
   expect(truncate("one two three", 7)).toBe("one two…");

@@ -7,5 +7,8 @@ export function truncate(text: string, length: number): string {
   if (characters.length <= length) return text;
   const space = characters.slice(0, length + 1).findLastIndex((character) => /\s/.test(character));
   const end = space > length - LONGEST_WORD && space > 0 ? space : length;
-  return `${characters.slice(0, end).join("").trimEnd()}…`;
+  return `${characters
+    .slice(0, end)
+    .join("")
+    .replace(/[\s.,;:]+$/, "")}…`;
 }

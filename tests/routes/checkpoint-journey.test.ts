@@ -63,7 +63,7 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
     "Checkpoint You've shown that you know this section. Passed Jan 5, 2026",
   );
   expect((await open(paths.dashboard())).text()).not.toContain("Take the checkpoint of Section 1");
-  expect((await open(paths.courseMap(courseId))).text()).toContain("mastered ( 2 )");
+  expect((await open(paths.courseMap(courseId))).text()).toContain("Mastered ( 2 )");
 });
 
 test("a checkpoint over parts that nobody had to work on leads back to it all the same", async () => {

@@ -42,7 +42,7 @@ test("what no part teaches says so, what was said of it, and can be practised; m
   expect(page.text()).toContain(
     "No part of this course teaches it: the course builds on it. You can practice it here.",
   );
-  expect((await open(paths.courseMap(courseId))).text()).toContain("you said you know this ( 1 )");
+  expect((await open(paths.courseMap(courseId))).text()).toContain("You said you know these ( 1 )");
 
   await practise(courseId, "notes", "wrong");
   expect((await open(paths.review())).text()).toContain("See you tomorrow: 1 review, about 1 minute");

@@ -24,7 +24,7 @@ export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps)
       <div className="gap-closed-after">
         {carries.length > 0 && (
           <p>
-            It opens:{" "}
+            Leads to:{" "}
             {carries.map((name, index) => (
               <span key={name}>
                 {index > 0 && " · "}

@@ -9,7 +9,7 @@ interface GapGoalProps {
 export function GapGoal({ summary }: GapGoalProps) {
   return (
     <>
-      <p>The search ends here: everything below this is fine. Learn this, and the rest has something to build on.</p>
+      <p>The search ends here. Learn this, and the rest has something to build on.</p>
       <p>You&apos;ve got it when you can {whatOneCanDo(summary)}</p>
     </>
   );

@@ -21,11 +21,7 @@ export function OwnWords({ ownWords, fullReasonHtml, isRead }: OwnWordsProps) {
         <section aria-labelledby="own-words">
           <h2 id="own-words">Your words</h2>
           <blockquote dir="auto">{ownWords}</blockquote>
-          {!isRead && (
-            <p className="small">
-              Compare it with the reason above. Missing something? Say it once more in your own words.
-            </p>
-          )}
+          {!isRead && <p className="small">Compare it with the reason above: is anything missing?</p>}
         </section>
       )}
     </div>

@@ -20,7 +20,7 @@ export function pageForTextBrowser(html: string, userAgent: string | null): stri
   return page;
 }
 
-const CHOICES = /<fieldset class="options"[^]*?<\/fieldset>/g;
+const CHOICES = /<fieldset class="options(?: [^"]*)?"[^]*?<\/fieldset>/g;
 
 /**
  * It prints the source of a formula where every other text browser prints the text inside: the tags go, and the signs

@@ -47,7 +47,7 @@ export function CourseParts() {
         sections={sections}
         knownParts={data.knownParts}
         begunParts={data.begunParts}
-        isSecondary={data.testOffer === "open"}
+        isSecondary={data.testOffer === "open" || data.completedNow !== null}
         checkpoints={data.checkpoints}
         locale={data.locale}
         timeZone={data.timeZone}

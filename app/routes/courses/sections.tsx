@@ -71,7 +71,7 @@ export default function Sections() {
     <div className="page">
       <PageHeader
         title={course.courseName}
-        lead={course.courseWhy}
+        lead={data.completedNow ? undefined : course.courseWhy}
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.courseName }]}
       />
       {usePoll({ everyMs: 3000, active: data.isGenerating }).isOffline && <OfflineMessage />}

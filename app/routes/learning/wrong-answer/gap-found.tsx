@@ -1,4 +1,5 @@
 import { LearningOnly } from "~/components/billing/learning-only";
+import { QuestionAgain } from "~/components/learning/question-again";
 import { GapTree } from "~/components/map/gap-tree";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Link } from "~/components/ui/link";
@@ -51,6 +52,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
           </p>
         </section>
       )}
+      <QuestionAgain stemHtml={question.stemHtml} />
       <AnswerGiven data={data} withoutChoice />
       <WrongAnswerLinks data={data} />
     </div>

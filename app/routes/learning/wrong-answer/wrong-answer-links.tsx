@@ -1,5 +1,4 @@
 import { ChallengeLink } from "~/components/learning/challenge-link";
-import { QuestionAgain } from "~/components/learning/question-again";
 import { StudyButton } from "~/components/learning/study-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { useWayToLearn } from "~/components/use-way-to-learn";
@@ -12,7 +11,6 @@ export function WrongAnswerLinks({ data: { key, question, lastAnswer, next } }: 
   const hasStudy = next === "simpler" || next === "make-sure" || isClosed;
   return (
     <div className="question-aside">
-      <QuestionAgain stemHtml={question.stemHtml} />
       {lastAnswer.explanationHtml && (
         <LinkButton to={paths.question(key)} kind="quiet">
           See how it&apos;s solved

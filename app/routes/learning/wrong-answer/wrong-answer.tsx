@@ -1,4 +1,5 @@
 import { LearningOnly } from "~/components/billing/learning-only";
+import { QuestionAgain } from "~/components/learning/question-again";
 import { GapTree } from "~/components/map/gap-tree";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { paths } from "~/urls/paths";
@@ -18,7 +19,7 @@ interface WrongAnswerProps {
 
 /** A wrong answer, or none: what it says, and the two ways on. */
 export function WrongAnswer({ data, refused }: WrongAnswerProps) {
-  const { key, lastAnswer, gapTree, subsection, hasUnsentWords } = data;
+  const { key, question, lastAnswer, gapTree, subsection, hasUnsentWords } = data;
   return (
     <div className="page wrong-page">
       <header className="page-header">
@@ -36,6 +37,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
       </header>
       {hasUnsentWords && <UnsentWords />}
+      <QuestionAgain stemHtml={question.stemHtml} />
       <AnswerGiven data={data} />
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />

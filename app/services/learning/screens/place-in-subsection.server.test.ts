@@ -123,7 +123,7 @@ test("before anything is answered, dashboard and test result lead to the first p
   };
 
   const whereTo = await endTest(lists);
-  expect(await whereTo()).toEqual({ sectionNumber: "1.2", heading: "About scales", isBegun: false });
+  expect(await whereTo()).toMatchObject({ sectionNumber: "1.2", heading: "About scales", isBegun: false });
   await endTest({ ...lists, ready: ["notes"], asked: 0 }); // taken again, and left at once
   expect(await whereTo()).toMatchObject({ sectionNumber: "1.2" });
 
