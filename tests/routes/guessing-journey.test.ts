@@ -46,7 +46,9 @@ test("a part guessed through, option after option, is not complete, and leads to
   expect((await press(page, "Study this concept")).text()).toContain("Why scales matters.");
   const outline = (await follow(page, "Back to Sections")).text();
   expect(outline).toContain("0 of 3 concepts known");
-  expect(outline).toMatch(/1\.1 About scales What it is about\. Resting until tomorrow: .+ See what is left 1\.1 About scales 1\.2/);
+  expect(outline).toMatch(
+    /1\.1 About scales What it is about\. Resting until tomorrow: .+ See what is left 1\.1 About scales 1\.2/,
+  );
 
   // On the next day what is answered rightly at once shows that it is known.
   await wait(1);
