@@ -84,7 +84,7 @@ export function TestResult(props: TestResultProps) {
             <ConceptMap title={`Map of ${courseName}`} layout={layout} concepts={shown} />
           </div>
         </details>
-        <WhatItRestsOn courseId={courseId} concepts={concepts} standings={standings} />
+        <WhatItRestsOn concepts={concepts} standings={standings} />
       </div>
       <p className="result-foot">
         You took this test on <LocalTime value={endedAt} {...local} />. What you&apos;ve answered since counts, too.

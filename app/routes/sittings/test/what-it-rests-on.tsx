@@ -1,18 +1,15 @@
-import { Link } from "~/components/ui/link";
 import type { StandingNow } from "~/services/learning/screens/test-screen.server";
 import type { ReportedConcept } from "~/services/learning/sittings/placement-report.server";
-import { paths } from "~/urls/paths";
 import { findingInWords } from "./finding-in-words";
 
 interface WhatItRestsOnProps {
-  courseId: string;
   concepts: ReportedConcept[];
   /** Where the learner stands now, by concept. */
   standings: Record<string, StandingNow>;
 }
 
 /** Each concept of which the test has more to say than its group does: what was asked, what that shows, what changed since. */
-export function WhatItRestsOn({ courseId, concepts, standings }: WhatItRestsOnProps) {
+export function WhatItRestsOn({ concepts, standings }: WhatItRestsOnProps) {
   const told = concepts.flatMap((concept) => {
     const words = findingInWords(concept, standings[concept.id]!);
     return words === null ? [] : [{ ...concept, words }];
@@ -26,10 +23,7 @@ export function WhatItRestsOn({ courseId, concepts, standings }: WhatItRestsOnPr
       <ul>
         {told.map(({ id, name, words }) => (
           <li key={id}>
-            <Link to={paths.concept(courseId, id)}>
-              <bdi>{name}</bdi>
-            </Link>{" "}
-            <small>{words}</small>
+            <bdi>{name}</bdi> <small>{words}</small>
           </li>
         ))}
       </ul>
