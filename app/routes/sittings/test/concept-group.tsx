@@ -29,8 +29,8 @@ export function ConceptGroup({ courseId, group, concepts, isOpen }: ConceptGroup
       <ul>
         {concepts.map((concept) => (
           <li key={concept.id}>
-            <Link to={paths.concept(courseId, concept.id)}>
-              <bdi>{concept.name}</bdi>
+            <Link to={paths.concept(courseId, concept.id)} dir="auto">
+              {concept.name}
             </Link>
           </li>
         ))}

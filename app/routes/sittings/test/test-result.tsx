@@ -1,11 +1,9 @@
-import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMap } from "~/components/map/concept-map";
 import { ConceptMarks } from "~/components/map/concept-marks";
 import { Link } from "~/components/ui/link";
 import { LocalTime } from "~/components/ui/local-time";
 import type { TestReport } from "~/services/learning/sittings/placement-report.server";
 import type { StandingNow } from "~/services/learning/screens/test-screen.server";
-import { countStates } from "~/services/map/concept-state";
 import type { MapLayout } from "~/services/map/layout";
 import { paths } from "~/urls/paths";
 import { completedInWords } from "./completed-in-words";
@@ -80,7 +78,6 @@ export function TestResult(props: TestResultProps) {
           </summary>
           <div className="learning-map result-map">
             <ConceptMarks />
-            <ConceptLegend counts={countStates(shown)} />
             <ConceptMap title={`Map of ${courseName}`} layout={layout} concepts={shown} />
           </div>
         </details>
