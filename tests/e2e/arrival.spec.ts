@@ -23,6 +23,7 @@ test(
     await signIn(page, someone());
     await page.goto("/dashboard/courses");
     await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+    await page.waitForLoadState("networkidle"); // until the scripts are there, a link loads a document
 
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Support" }).click();
 

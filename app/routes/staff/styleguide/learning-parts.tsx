@@ -18,7 +18,7 @@ export function LearningParts() {
         <blockquote className="your-answer">Your own words have the gap&apos;s line beside them.</blockquote>
       </Card>
       <GapNotice conceptName="Fractions">
-        <p>The search ends here: everything below this is fine.</p>
+        <p>The search ends here.</p>
       </GapNotice>
       <SectionProgress
         counts={{

@@ -123,12 +123,22 @@ test("before anything is answered, dashboard and test result lead to the first p
   };
 
   const whereTo = await endTest(lists);
-  expect(await whereTo()).toMatchObject({ sectionNumber: "1.2", heading: "About scales", isBegun: false });
+  expect(await whereTo()).toEqual({
+    sectionNumber: "1.2",
+    heading: "About scales",
+    isBegun: false,
+    conceptIds: ["scales"],
+  });
   await endTest({ ...lists, ready: ["notes"], asked: 0 }); // taken again, and left at once
   expect(await whereTo()).toMatchObject({ sectionNumber: "1.2" });
 
   await answer(ctx, first, "wrong");
-  expect(await whereTo()).toMatchObject({ sectionNumber: "1.1", heading: "About notes", isBegun: true });
+  expect(await whereTo()).toEqual({
+    sectionNumber: "1.1",
+    heading: "About notes",
+    isBegun: true,
+    conceptIds: ["notes"],
+  });
 });
 
 test("the part that teaches what the test found ready is found among however many are open", async () => {
