@@ -41,6 +41,24 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   await expectNoSidewaysScroll(page);
 });
 
+test("a second tap on an option meets no button of the foot that comes up under it", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  await page.getByRole("radio").last().check();
+  const button = (await page.getByRole("button", { name: "I don't know yet" }).boundingBox())!;
+  await page.goto(page.url()); // a reload would bring the choice back
+  const last = (await page.locator(".option").last().boundingBox())!;
+  const [x, y] = [button.x + button.width / 2, last.y + last.height / 2];
+  const below = y - (button.y + button.height / 2); // so high a screen that the button comes up right there
+  await page.setViewportSize({ width: PHONE.width, height: Math.round(PHONE.height + below) });
+
+  await page.mouse.dblclick(x, y, { delay: 100 });
+
+  await expect(page.getByRole("radio").last()).toBeChecked();
+  await expect(page.getByRole("heading", { level: 1, name: /^Question 1 of/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1, name: /^Question 1 of/ })).toBeVisible();
+});
+
 test("on a phone the field grows with what is typed", async ({ page, server }) => {
   await startAtAQuestion(page, server);
   await page.getByRole("radio").first().check();
