@@ -29,7 +29,7 @@ test(
     await expectGoodPage(page);
 
     // Down: what the question builds on, and what that builds on.
-    await page.getByRole("link", { name: "One step down" }).click();
+    await page.getByRole("link", { name: "Ask me something simpler" }).click();
     await expectHeading(page, "Concept question");
     await expect(page.getByText("needed for Conditional probability")).toBeVisible();
     await expectGoodPage(page);

@@ -101,7 +101,7 @@ test("the way down from a wrong answer on the landing page begins without a comp
   const wrong = ((course.items[0]!.rightPosition + 1) % 3) + 1;
 
   const landing = await openPage(get(`/?answer=${wrong}`));
-  const [, address] = /<a\b[^>]*href="([^"]+)"[^>]*>One step down/.exec(landing.html)!;
+  const [, address] = /<a\b[^>]*href="([^"]+)"[^>]*>Ask me something simpler/.exec(landing.html)!;
   const page = await openPage(get(address!.replaceAll("&amp;", "&")));
 
   expect(page.text()).toContain("Concept question");

@@ -82,10 +82,12 @@ test("a wrong answer on the landing page takes the place of the pitch: a ring, w
   expect(page.text()).toContain("Not quite. Here's where to look. You chose: 15% You gave the share of all customers");
   expect(page.text()).toContain("Conditional probability Missed Breaking down Combining events");
   expect(page.text()).toContain("Equally likely outcomes Next");
-  expect(page.link("One step down")).toBe("/platform/gap-detection-demo?way=1.1_1.down");
+  expect(page.link("Ask me something simpler")).toBe("/platform/gap-detection-demo?way=1.1_1.down");
   expect(page.link("Try again")).toBe("/#question");
   expect(page.text()).not.toMatch(/I don't know yet|About 2 minutes/);
-  expect((await openPage(get(page.link("One step down")))).text()).toContain("needed for Conditional probability");
+  expect((await openPage(get(page.link("Ask me something simpler")))).text()).toContain(
+    "needed for Conditional probability",
+  );
   expect(await everythingStored()).toEqual(before);
 });
 
@@ -110,7 +112,7 @@ test("who does not know yet is led down from the landing page, too", async () =>
 
   expect(page.text()).toContain("Good to know.");
   expect(page.text()).not.toContain("About 2 minutes");
-  expect(page.link("One step down")).toBe("/platform/gap-detection-demo?way=1.dont-know_1.down");
+  expect(page.link("Ask me something simpler")).toBe("/platform/gap-detection-demo?way=1.dont-know_1.down");
 });
 
 test.each(["0", "5", "9", "-1", "1.0", "one", "", "%00", "1&answer=2"])(

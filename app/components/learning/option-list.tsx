@@ -16,7 +16,7 @@ export function OptionList({ name, options, selected = null, labelledBy }: Optio
   useDigitKeys(fieldset);
   return (
     <fieldset
-      className={areShort(options) ? "options options-short" : "options"}
+      className={`options ${widthOf(options)}`.trim()}
       ref={fieldset}
       aria-labelledby={labelledBy}
       onChange={keepInSight}
@@ -56,11 +56,15 @@ function keepInSight({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) 
   }
 }
 
-/** In two columns a longer one would take more than two lines. */
+/** In two columns a longer one would take more than two lines; */
 const MOST_IN_A_COLUMN = 40;
+/** on a phone, more than one. */
+const MOST_ON_A_PHONE = 8;
 
-function areShort(options: OptionListProps["options"]): boolean {
-  return options.every(({ html }) => textOf(html).length <= MOST_IN_A_COLUMN);
+function widthOf(options: OptionListProps["options"]): string {
+  const longest = Math.max(...options.map(({ html }) => textOf(html).length));
+  if (longest > MOST_IN_A_COLUMN) return "";
+  return longest > MOST_ON_A_PHONE ? "options-short" : "options-short options-brief";
 }
 
 /** Browsers tell that what is required and empty is wrong, of each option, before anybody had a chance to choose. */

@@ -14,7 +14,11 @@ export function DemoBanner({ isShared, doWordsLeave, arePaymentsPlayed }: DemoBa
       {isShared ? (
         <p>Demo mode: {played}, and anyone who opens this page can sign in as anyone.</p>
       ) : (
-        <p>{`Demo mode: ${played} on this machine${doWordsLeave ? "." : ", nothing leaves it."}`}</p>
+        <p>
+          Demo mode: {played}
+          {/* A phone keeps the line for the page. */}
+          {!doWordsLeave && <span>, and nothing leaves this machine</span>}.
+        </p>
       )}
     </aside>
   );

@@ -12,7 +12,7 @@ const chains: Edge[] = [0, 12].flatMap((first) =>
 );
 const model = runAtOnce(buildKnowingModel(buildGraph(24, chains)));
 
-test("the first question is the easiest of those that teach nearly as much", () => {
+test("the first question is the easiest of those that are worth asking", () => {
   let easier = 0;
   for (const id of ["one", "two", "three", "four", "five", "six"]) {
     const { particles } = runAtOnce(startPlacement(model, { id, selfReports: new Map() }));

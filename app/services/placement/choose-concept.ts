@@ -21,11 +21,11 @@ const BIT_WEIGHT = 0.3;
 const SHOWN_WEIGHT = 0.6;
 
 /**
- * The first question is the one, of those that teach nearly as much as the best, which is most likely answered right: it
- * is the first thing that a learner sees, and most computerized adaptive tests begin easily for that reason. See
- * Linacre, "Computer-adaptive testing: a methodology whose time has come", MESA Memorandum 69 (2000).
+ * The first question is the one, of those that teach at least this share of what the best one teaches, which is most likely
+ * answered right: it is the first thing that a learner sees, and most computerized adaptive tests begin easily for that
+ * reason. See Linacre, "Computer-adaptive testing: a methodology whose time has come", MESA Memorandum 69 (2000).
  */
-const NEARLY_BEST = 0.94;
+const WORTH_ASKING_FIRST = 0.7;
 
 /** Null when none of the concepts may be asked. */
 export function* chooseConcept(
@@ -54,7 +54,7 @@ export function* chooseConcept(
   }
   const [best] = candidates.toSorted((one, other) => other.worth - one.worth);
   if (!best) return null;
-  const chosen = isFirst ? easiest(candidates.filter(({ worth }) => worth >= NEARLY_BEST * best.worth)) : best;
+  const chosen = isFirst ? easiest(candidates.filter(({ worth }) => worth >= WORTH_ASKING_FIRST * best.worth)) : best;
   return { concept: chosen.concept, gain: mostGain };
 }
 

@@ -25,7 +25,7 @@ interface AnsweredScreenProps {
 /** A question that is done: straight after the answer as praise that moves on by itself, later as a review. */
 export function AnsweredScreen({ data, isJustAnswered, isLeaving }: AnsweredScreenProps) {
   const [waits, keepWaiting] = useWaitsForMe();
-  const stays = useDelayedNavigation(isLeaving && !waits ? data.nextPath : null, OVERLAY_MS);
+  const stays = useDelayedNavigation(isLeaving && !waits ? data.nextPath : null, OVERLAY_MS, { reloadDocument: true });
   if (!isJustAnswered) return <Review data={data} />;
   return <Praise data={data} isLeaving={isLeaving} stays={stays} waits={waits} onWaits={keepWaiting} />;
 }

@@ -65,7 +65,8 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       {next && <p className="praise-next">{next}</p>}
       {data.streakKept !== null && <StreakLine days={data.streakKept} />}
       <div className="actions">
-        <LinkButton to={nextPath} replace>
+        {/* Drawn by the server, the next question is there sooner than by scripts on a slow phone. */}
+        <LinkButton to={nextPath} replace reloadDocument>
           Continue
         </LinkButton>
         {achievement === null && (

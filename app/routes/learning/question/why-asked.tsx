@@ -53,11 +53,10 @@ function Reason({ data }: { data: QuestionData }) {
     );
   }
   if (makesSure) {
-    return (
-      <p className="question-why">
-        Once more about {concept}
-        {nothingFresh ? "." : ", to tell a slip from a gap."}
-      </p>
+    return nothingFresh ? (
+      <p className="question-why">Once more about {concept}.</p>
+    ) : (
+      <p className="question-why">The same idea again, to tell a slip from a gap.</p>
     );
   }
   if (trail.length > 1) return null; // the way down to it says so

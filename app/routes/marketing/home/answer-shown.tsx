@@ -27,7 +27,7 @@ export function AnswerShown({ answer, optionHtml }: AnswerShownProps) {
         </p>
       )}
       <p className="actions">
-        <LinkButton to={paths.demo(way)}>{nextName ? "One step down" : "Next question"}</LinkButton>
+        <LinkButton to={paths.demo(way)}>{nextName ? "Ask me something simpler" : "Next question"}</LinkButton>
         {wrongWay ? (
           <LinkButton to={paths.demo(wrongWay)} kind="secondary">
             Show me a wrong answer
