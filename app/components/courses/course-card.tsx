@@ -2,13 +2,15 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
-import { ProgressBar } from "~/components/ui/progress-bar";
-import { conceptsKnownLabel } from "./concepts-known";
+import type { ConceptStrip as Strip } from "~/services/learning/concepts/concept-strip";
 import type { Beginning } from "~/services/dashboard/course-naming";
 import type { CourseSummary } from "~/services/courses/course-summary";
+import { ConceptStrip } from "./concept-strip";
 
 interface CourseCardProps {
   course: CourseSummary;
+  /** Its concepts; none before there are sections. */
+  strip?: Strip;
   /** When it was begun, where another one has the same name. */
   beginning?: Beginning;
   to: string;
@@ -19,7 +21,7 @@ interface CourseCardProps {
   timeZone: string | null;
 }
 
-export function CourseCard({ course, beginning, to, action, locale, timeZone }: CourseCardProps) {
+export function CourseCard({ course, strip = [], beginning, to, action, locale, timeZone }: CourseCardProps) {
   const { status, totalSections, progressPercentage } = course.progress;
   const titleId = `course-${course.id}`;
   return (
@@ -34,7 +36,7 @@ export function CourseCard({ course, beginning, to, action, locale, timeZone }: 
         {course.courseWhy}
       </p>
       {totalSections > 0 ? (
-        <ProgressBar value={progressPercentage / 100} label={conceptsKnownLabel(course.progress)} showValue />
+        <ConceptStrip strip={strip} {...course.progress} />
       ) : (
         <p className="course-note">No sections yet: they are drawn up from your answers.</p>
       )}

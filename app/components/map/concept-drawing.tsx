@@ -1,7 +1,8 @@
 import { Fragment } from "react";
-import { conceptStateWords, type ConceptState } from "~/services/map/concept-state";
+import type { ShownState } from "~/services/map/concept-state";
 import { LINE_HEIGHT } from "~/services/map/label";
 import type { MapLayout, MapNode } from "~/services/map/layout";
+import { shownStateWords } from "~/services/map/shown-state";
 import type { ShownConcept } from "./shown-concept";
 
 export interface ConceptDrawingProps {
@@ -16,9 +17,10 @@ export interface ConceptDrawingProps {
 const FIRST_LINE = 22;
 
 /** How the roots of a concept are drawn: where it holds they have grown, where it is missing they are soil. */
-const rootKinds: Record<ConceptState, "grown" | "missing" | "open"> = {
+const rootKinds: Record<ShownState, "grown" | "missing" | "open"> = {
   mastered: "grown",
   proved: "grown",
+  likely: "open",
   said: "open",
   due: "grown",
   lapsed: "missing",
@@ -62,7 +64,7 @@ function ConceptNode({ node: { x, y, lines, box }, concept }: { node: MapNode; c
       <a
         className={concept.isKept ? `${concept.state} kept` : concept.state}
         href={concept.href}
-        aria-label={`${concept.name}: ${conceptStateWords[concept.state]}${concept.isKept ? "; the gap you kept" : ""}`}
+        aria-label={`${concept.name}: ${shownStateWords[concept.state]}${concept.isKept ? "; the gap you kept" : ""}`}
       >
         <rect x={box.left - x - 2} y={box.top - y} width={box.width + 4} height={box.height + 4} rx="6" />
         <use href={`#mark-${concept.state}`} />

@@ -1,5 +1,5 @@
-import { conceptStateWords } from "~/services/map/concept-state";
 import type { NestedConcept } from "~/services/map/nested-concepts";
+import { shownStateWords } from "~/services/map/shown-state";
 import { ConceptMark } from "./concept-mark";
 import type { ShownConcept } from "./shown-concept";
 
@@ -32,7 +32,7 @@ function NestedList({ nested, shown }: { nested: NestedConcept[]; shown: Map<str
               <bdi>{name}</bdi>
             </a>{" "}
             <small>
-              {conceptStateWords[state]}
+              {shownStateWords[state]}
               {isKept && "; the gap you kept"}
               {comesAfter.length > 0 && `; comes after ${comesAfter.join(", ")} in the same part`}
               {waitsFor.length > 0 && `; its part needs ${waitsFor.join(", ")}`}

@@ -1,6 +1,6 @@
 /**
- * The shapes of all states, once a page, for `ConceptMark` and `ConceptMap` to use: what holds is a disc, what does not
- * a ring or less, the gap a diamond, and what can be learned now sprouts.
+ * The shapes of all states, once a page, for `ConceptMark` and `ConceptMap` to use: what holds is a disc, what probably
+ * does half of one, what does not a ring or less, the gap a diamond, and what can be learned now sprouts.
  */
 export function ConceptMarks() {
   return (
@@ -11,6 +11,10 @@ export function ConceptMarks() {
           <path className="mark-cut" d="m-4 0 3 3 5-6" />
         </g>
         <circle id="mark-proved" className="mark-solid" r="8" />
+        <g id="mark-likely">
+          <circle className="mark-line" r="7" />
+          <path className="mark-solid" d="M0-7a7 7 0 0 0 0 14z" />
+        </g>
         <path id="mark-said" className="mark-line" d="M-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0m4 0 2 2 4-4" />
         <path id="mark-due" className="mark-line" d="M-7 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0M0-4v4l3 2" />
         <g id="mark-lapsed" className="mark-soil">

@@ -1,10 +1,10 @@
-import type { ConceptState } from "~/services/map/concept-state";
+import type { ShownState } from "~/services/map/concept-state";
 
 /** A concept as its map shows it. */
 export interface ShownConcept {
   id: string;
   name: string;
-  state: ConceptState;
+  state: ShownState;
   /** Its page. */
   href: string;
   /** The gap that its learner found in the demo, and kept. */

@@ -1,4 +1,4 @@
-import type { ConceptState } from "~/services/map/concept-state";
+import type { ShownState } from "~/services/map/concept-state";
 import { ConceptMark } from "./concept-mark";
 import type { ShownConcept } from "./shown-concept";
 
@@ -9,40 +9,33 @@ interface StateGroupsProps {
 }
 
 /** What can be done first, then what needs care, then what is known. What comes later is folded beneath. */
-const groups: { state: ConceptState; heading: string }[] = [
-  { state: "ready", heading: "Ready to learn" },
-  { state: "learning", heading: "Being learned" },
-  { state: "gap", heading: "Gaps" },
-  { state: "due", heading: "Due for review" },
-  { state: "lapsed", heading: "Lapsed" },
-  { state: "mastered", heading: "Mastered" },
-  { state: "proved", heading: "Proved" },
-  { state: "said", heading: "You said you know these" },
+const groups: { states: ShownState[]; heading: string; why?: string }[] = [
+  { states: ["ready"], heading: "Ready to learn" },
+  { states: ["learning"], heading: "Being learned" },
+  { states: ["gap"], heading: "Gaps" },
+  { states: ["due"], heading: "Due for review" },
+  { states: ["lapsed"], heading: "Lapsed", why: "Known before, but missed or forgotten since." },
+  { states: ["mastered"], heading: "Mastered" },
+  { states: ["proved"], heading: "Proved", why: "Shown in a test, or by something that builds on it." },
+  { states: ["likely", "said"], heading: "You probably know", why: "A question or two on each will show it." },
 ];
-
-/** Where the heading alone leaves one asking why. */
-const explanations: Partial<Record<ConceptState, string>> = {
-  proved: "Shown in a test, or by something that builds on it.",
-  said: "No answer has shown it yet.",
-  lapsed: "Known before, but missed or forgotten since.",
-};
 
 /** The concepts of a map by where one stands with them. The page must have `ConceptMarks`. */
 export function StateGroups({ concepts, level }: StateGroupsProps) {
   const Heading = `h${level}` as const;
-  const inState = (state: ConceptState) => concepts.filter((concept) => concept.state === state);
-  const later = inState("locked");
+  const inStates = (states: ShownState[]) => concepts.filter(({ state }) => states.includes(state));
+  const later = inStates(["locked"]);
   return (
     <div className="state-groups">
-      {groups.map(({ state, heading }) => {
-        const members = inState(state);
+      {groups.map(({ states, heading, why }) => {
+        const members = inStates(states);
         return (
           members.length > 0 && (
-            <section key={state}>
+            <section key={heading}>
               <Heading>
                 {heading} <small>({members.length})</small>
               </Heading>
-              {explanations[state] && <p>{explanations[state]}</p>}
+              {why && <p>{why}</p>}
               <Names concepts={members} />
             </section>
           )

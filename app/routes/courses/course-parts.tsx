@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { conceptsKnownLabel } from "~/components/courses/concepts-known";
+import { ConceptStrip } from "~/components/courses/concept-strip";
 import { CourseOutline } from "~/components/courses/course-outline";
 import { OneQuestion } from "~/components/courses/one-question";
 import { TestOffer } from "~/components/courses/test-offer";
@@ -7,7 +7,6 @@ import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { PartComplete } from "~/components/learning/part-complete";
 import { SeeYou } from "~/components/learning/see-you";
 import { Link } from "~/components/ui/link";
-import { ProgressBar } from "~/components/ui/progress-bar";
 import type { PartResult } from "~/services/learning/screens/part-result";
 import { paths } from "~/urls/paths";
 import { lengthInWords } from "./length-in-words";
@@ -20,11 +19,7 @@ export function CourseParts() {
   return (
     <>
       {data.completedNow && <Completed result={data.completedNow} />}
-      <ProgressBar
-        value={course.progress.progressPercentage / 100}
-        label={conceptsKnownLabel(course.progress)}
-        showValue
-      />
+      <ConceptStrip strip={data.strip} {...course.progress} />
       <div className="actions outline-links">
         <Link to={paths.courseMap(course.id)}>See your map</Link>
         {data.testOffer === "done" && course.progress.status !== "completed" && (

@@ -16,6 +16,7 @@ import { findLimits } from "~/services/billing/limits.server";
 import type { CourseSummary } from "~/services/courses/course-summary";
 import { courseNaming } from "~/services/dashboard/course-naming";
 import { listCourses } from "~/services/courses/courses.server";
+import { findConceptStrips } from "~/services/learning/concepts/concept-strips.server";
 
 export const meta: MetaFunction = () => [{ title: "Courses – Taproot" }];
 
@@ -23,13 +24,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const { locale, timeZone } = person;
   const { courses: limit } = await findLimits(ctx, { learnerId });
-  return { courses: await listCourses(ctx, { learnerId }), limit, locale, timeZone };
+  const courses = await listCourses(ctx, { learnerId });
+  const strips = await findConceptStrips(ctx, { learnerId, courseIds: courses.map(({ id }) => id) });
+  return { courses, strips, limit, locale, timeZone };
 }
 
 const buttons = { not_started: "Start Learning", in_progress: "Continue Learning", completed: "Review Course" };
 
 export default function Courses() {
-  const { courses, limit, ...local } = useLoaderData<typeof loader>();
+  const { courses, strips, limit, ...local } = useLoaderData<typeof loader>();
   const { begun } = courseNaming(courses);
   return (
     <div className="page page-wide">
@@ -54,6 +57,7 @@ export default function Courses() {
             <li key={course.id}>
               <CourseCard
                 course={course}
+                strip={strips[course.id]}
                 beginning={begun[course.id]}
                 to={destination(course)}
                 action={buttons[course.progress.status]}

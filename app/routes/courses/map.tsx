@@ -8,6 +8,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findCourseMap } from "~/services/learning/concepts/course-map.server";
+import { standingShown } from "~/services/learning/concepts/standing-shown";
 import { comesAfter, waitsForBeside } from "~/services/learning/concepts/why-locked";
 import { layoutMap } from "~/services/map/layout";
 import { nestConcepts } from "~/services/map/nested-concepts";
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     concepts: concepts.map((concept) => ({
       id: concept.id,
       name: concept.name,
-      state: concept.state,
+      state: standingShown(concept),
       href: paths.concept(courseId, concept.id),
       waitsFor: waitsFor.get(concept.id) ?? [],
       comesAfter: comesAfter(map, concept.id).map(({ name }) => name),

@@ -13,7 +13,8 @@ import { Pagination } from "~/components/ui/pagination";
 import { requireLearner } from "~/http/session/session.server";
 import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findWholeMap } from "~/services/learning/concepts/whole-map.server";
-import { holds, type ConceptState, type StateCounts } from "~/services/map/concept-state";
+import { holds, type ShownState } from "~/services/map/concept-state";
+import type { ShownCounts } from "~/services/map/shown-state";
 import mapStyles from "~/styles/map.css?url";
 import { paths } from "~/urls/paths";
 import { drawGroups } from "./draw-groups.server";
@@ -62,8 +63,8 @@ export default function WholeMapPage() {
   );
 }
 
-function inWords(counts: StateCounts): string {
-  const states = Object.entries(counts) as [ConceptState, number][];
+function inWords(counts: ShownCounts): string {
+  const states = Object.entries(counts) as [ShownState, number][];
   const all = states.reduce((sum, [, count]) => sum + count, 0);
   const known = states.reduce((sum, [state, count]) => sum + (holds(state) ? count : 0), 0);
   if (all === 0) return "What you know, across all your courses.";

@@ -1,3 +1,4 @@
+import type { ConceptStrip } from "~/services/learning/concepts/concept-strip";
 import type { LatestCourse } from "./latest-course";
 
 /** What stands at the top of the dashboard: the one thing to go on with. */
@@ -25,6 +26,8 @@ export interface PlaceInCourse {
   isBegun: boolean;
   conceptCount: number;
   conceptsKnown: number;
+  /** Its concepts, as progress shows them. */
+  strip: ConceptStrip;
   /** Null while the subsection has no questions yet. */
   question: PlaceAtQuestion | null;
   /** In the subsection, as far as they are known: 1 and up. */

@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { countMainQuestions } from "~/services/learning/gaps/plan-questions";
 import { currentQuestion, pathTo, placeOf, subsectionProgress } from "~/services/learning/tree/question-tree";
+import { findConceptStrips } from "~/services/learning/concepts/concept-strips.server";
 import { findResumePoint, type ResumePoint } from "~/services/learning/screens/resume-point.server";
 import { countPlanned, isOneMore, plannedOf } from "~/services/learning/tree/planned-questions";
 import { loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
@@ -18,6 +19,7 @@ export async function findPlaceInCourse(
   const { totalQuestions, completedQuestions } = subsectionProgress(tree.questions, tree.breakdowns, writing, false);
   return {
     ...place,
+    strip: (await findConceptStrips(ctx, { learnerId, courseIds: [point.courseId] }))[point.courseId] ?? [],
     question: placeAtQuestion(tree, point),
     // What is not written yet, and what goes on because not all of it is mastered, is as long as a beginning.
     questionsLeft: totalQuestions - completedQuestions || countMainQuestions(conceptsTaught),

@@ -1,6 +1,9 @@
 /** Where a learner stands with a concept, as the map tells it. */
 export type ConceptState = "mastered" | "proved" | "said" | "due" | "lapsed" | "learning" | "ready" | "locked" | "gap";
 
+/** As screens show it: what is probably known, and not proved, is told apart from what is not. See `shownState`. */
+export type ShownState = ConceptState | "likely";
+
 /** In the order of the legend: what holds, what is on the way, what is missing. */
 export const conceptStates: ConceptState[] = [
   "mastered",
@@ -26,15 +29,7 @@ export const conceptStateWords: Record<ConceptState, string> = {
   gap: "the gap",
 };
 
-export type StateCounts = Record<ConceptState, number>;
-
-export function countStates(concepts: { state: ConceptState }[]): StateCounts {
-  const counts = Object.fromEntries(conceptStates.map((state) => [state, 0])) as StateCounts;
-  for (const { state } of concepts) counts[state] += 1;
-  return counts;
-}
-
 /** Whether a learner is believed to know the concept now. */
-export function holds(state: ConceptState): boolean {
+export function holds(state: ShownState): boolean {
   return state === "mastered" || state === "proved" || state === "due";
 }

@@ -1,7 +1,5 @@
-import { conceptsKnownLabel } from "~/components/courses/concepts-known";
-import { ProgressBar } from "~/components/ui/progress-bar";
+import { ConceptStrip } from "~/components/courses/concept-strip";
 import { useWayToLearn } from "~/components/use-way-to-learn";
-import { percentKnown } from "~/services/courses/progress";
 import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
 import type { CourseThing } from "~/services/dashboard/todays-plan";
 import { capitalised } from "~/text/capitalised";
@@ -29,11 +27,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           title={`${thing.sectionNumber} ${thing.heading}`}
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
-            <ProgressBar
-              value={percentKnown(thing) / 100}
-              label={conceptsKnownLabel({ knownConcepts: thing.conceptsKnown, totalConcepts: thing.conceptCount })}
-              showValue
-            />
+            <ConceptStrip strip={thing.strip} knownConcepts={thing.conceptsKnown} totalConcepts={thing.conceptCount} />
           }
         >
           <p>{course}</p>

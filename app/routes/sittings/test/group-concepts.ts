@@ -1,17 +1,16 @@
 import type { StandingNow } from "~/services/learning/screens/test-screen.server";
-import { holds, type ConceptState } from "~/services/map/concept-state";
+import { holds } from "~/services/map/concept-state";
+import { isProbablyKnown, shownState } from "~/services/map/shown-state";
 
 /** What a test's result is told in: what is known, what probably is, what can be learned now, and what comes after it. */
 export type ResultGroup = "known" | "likely" | "ready" | "later";
 
 export const resultGroups: ResultGroup[] = ["known", "likely", "ready", "later"];
 
-const KNOWN_TO_LACK: ReadonlySet<ConceptState> = new Set<ConceptState>(["gap", "lapsed"]);
-
 /** By where its learner stands with a concept now, so that the result never says otherwise than the map does. */
 export function groupOf({ state, isLikely }: StandingNow): ResultGroup {
   if (holds(state)) return "known";
-  if (state === "said" || (isLikely && !KNOWN_TO_LACK.has(state))) return "likely";
+  if (isProbablyKnown(shownState(state, isLikely))) return "likely";
   return state === "locked" ? "later" : "ready";
 }
 

@@ -5,6 +5,7 @@ import { LocalTime } from "~/components/ui/local-time";
 import type { TestReport } from "~/services/learning/sittings/placement-report.server";
 import type { StandingNow } from "~/services/learning/screens/test-screen.server";
 import type { MapLayout } from "~/services/map/layout";
+import { shownState } from "~/services/map/shown-state";
 import { paths } from "~/urls/paths";
 import { completedInWords } from "./completed-in-words";
 import { ConceptGroup } from "./concept-group";
@@ -42,7 +43,7 @@ export function TestResult(props: TestResultProps) {
   const shown = concepts.map(({ id, name }) => ({
     id,
     name,
-    state: standings[id]!.state,
+    state: shownState(standings[id]!.state, standings[id]!.isLikely),
     href: paths.concept(courseId, id),
   }));
   return (

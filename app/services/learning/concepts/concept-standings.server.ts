@@ -33,7 +33,8 @@ export async function findConceptStandings(
   return new Map(conceptIds.map((id) => [id, { state: states.get(id)!, knowledge: knowledge.get(id)! }]));
 }
 
-async function findOpenGaps(
+/** Those of the concepts that are known to be missing. */
+export async function findOpenGaps(
   ctx: DbContext,
   { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
 ): Promise<Set<string>> {

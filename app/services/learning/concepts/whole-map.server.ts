@@ -2,14 +2,16 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { MapConcept } from "~/services/map/concept-graph";
-import { countStates, type ConceptState, type StateCounts } from "~/services/map/concept-state";
+import type { ShownState } from "~/services/map/concept-state";
+import { countShown, type ShownCounts } from "~/services/map/shown-state";
 import type { TeachingPart } from "~/services/mastery/open-parts";
 import { findConceptStandings } from "./concept-standings.server";
+import { standingShown } from "./standing-shown";
 import { groupCourses, type CourseGroup, type GroupedConcept, type GroupedCourse } from "./course-groups";
 
 /** The map of everything a learner set out to know, over all of their courses. */
 export interface WholeMap {
-  counts: StateCounts;
+  counts: ShownCounts;
   /** Of this page: those worked on last come first. */
   groups: MapGroup[];
   /** From 1. */
@@ -24,7 +26,7 @@ export interface MapGroup {
 }
 
 export interface PlacedConcept extends MapConcept, GroupedConcept {
-  state: ConceptState;
+  state: ShownState;
 }
 
 /** On a page, unless a single group has more. */
@@ -39,12 +41,12 @@ export async function findWholeMap(
   const pages = intoPages(all);
   const page = Math.min(Math.max(wanted, 1), Math.max(pages.length, 1));
   const shown = new Set(pages[page - 1]);
-  const counts = countStates([]);
+  const counts = countShown([]);
   const groups: MapGroup[] = [];
   for (const group of all) {
     const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts, parts: partsOf(group) });
-    for (const { state } of standings.values()) counts[state] += 1;
-    if (shown.has(group)) groups.push(await place(ctx, group, (id) => standings.get(id)!.state));
+    for (const standing of standings.values()) counts[standingShown(standing)] += 1;
+    if (shown.has(group)) groups.push(await place(ctx, group, (id) => standingShown(standings.get(id)!)));
     await setImmediate(); // whoever has hundreds of courses lets others have their turn
   }
   return { counts, groups, page, pageCount: pages.length };
@@ -60,7 +62,7 @@ export async function findMapGroup(
   if (!group) return null;
   const partsOf = await findParts(ctx, { learnerId, courseIds: group.courses.map(({ id }) => id) });
   const standings = await findConceptStandings(ctx, { learnerId, concepts: group.concepts, parts: partsOf(group) });
-  return place(ctx, group, (id) => standings.get(id)!.state);
+  return place(ctx, group, (id) => standingShown(standings.get(id)!));
 }
 
 function intoPages(groups: CourseGroup[]): CourseGroup[][] {
@@ -141,7 +143,7 @@ async function findParts(
 async function place(
   ctx: DbContext,
   { courses, concepts }: CourseGroup,
-  stateOf: (conceptId: string) => ConceptState,
+  stateOf: (conceptId: string) => ShownState,
 ): Promise<MapGroup> {
   const rows = await ctx.db
     .selectFrom("concepts")

@@ -12,6 +12,7 @@ import type { SubsectionView } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findConceptPage } from "~/services/learning/concepts/concept-page.server";
 import { findCourseMap } from "~/services/learning/concepts/course-map.server";
+import { standingShown } from "~/services/learning/concepts/standing-shown";
 import { findWholeMap } from "~/services/learning/concepts/whole-map.server";
 import { findTestPage } from "~/services/learning/sittings/placement-page.server";
 import { answerTest, finishTest, startTest } from "~/services/learning/sittings/placement.server";
@@ -60,14 +61,14 @@ async function expectAgreement(ctx: TestContext, course: Course) {
   const completed = parts.filter(({ isCompleted }) => isCompleted).flatMap(({ conceptIds }) => conceptIds);
   const nameOf = (id: string) => concepts.find((concept) => concept.id === id)!.name;
 
-  for (const { id, state } of concepts) {
+  for (const { id, state, knowledge } of concepts) {
     const { sectionNumber: number, conceptIds } = parts.find((part) => part.conceptIds.includes(id))!;
     const { isUnlocked } = outline.find(({ sectionNumber }) => sectionNumber === number)!;
     const isMissing = (one: string) => conceptIds.includes(one) && !proved.has(one) && !completed.includes(one);
     const first = (prerequisites.get(id) ?? []).filter(isMissing);
     if (state === "ready" || state === "locked")
       expect(`${id} ${state}`).toBe(`${id} ${isUnlocked && first.length === 0 ? "ready" : "locked"}`);
-    expect(stateOnWholeMap.get(id)).toBe(state);
+    expect(stateOnWholeMap.get(id)).toBe(standingShown({ state, knowledge }));
     const page = (await findConceptPage(ctx, { ...course, conceptId: id }))!;
     expect(page.taughtIn?.state === "locked").toBe(!isUnlocked);
     expect(page.taughtIn?.comesAfter.map((one) => one.id)).toEqual(isUnlocked && state === "locked" ? first : []);

@@ -1,0 +1,59 @@
+import type { ConceptStrip as Strip, StripMark } from "~/services/learning/concepts/concept-strip";
+import { conceptsKnownLabel } from "./concepts-known";
+
+interface ConceptStripProps {
+  strip: Strip;
+  /** Of the course, as they are counted everywhere. */
+  knownConcepts: number;
+  totalConcepts: number;
+}
+
+/** How far a course has come: a small mark for each concept, section by section, and in words what the marks say. */
+export function ConceptStrip({ strip, ...counts }: ConceptStripProps) {
+  const marks = strip.flat();
+  const numberOf = (mark: StripMark) => marks.filter((one) => one === mark).length;
+  const words: [StripMark, string][] = [["known", conceptsKnownLabel(counts)]];
+  if (numberOf("likely") > 0) words.push(["likely", `${numberOf("likely")} probably known`]);
+  if (numberOf("begun") > 0) words.push(["begun", `${numberOf("begun")} being learned`]);
+  return (
+    <div className="concept-strip">
+      <div aria-hidden="true">
+        {strip.map((section, index) => (
+          <Marks key={index} marks={section} />
+        ))}
+      </div>
+      <p>
+        {words.map(([mark, text], index) => (
+          <span key={mark}>
+            {words.length > 1 && <Marks marks={[mark]} />}
+            {text}
+            {index < words.length - 1 && <span className="visually-hidden">, </span>}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** From one mark to the next. */
+const STEP = 12;
+const DISC = " 5a4 4 0 1 0 8 0 4 4 0 1 0-8 0z";
+const LEFT_HALF = " 1a4 4 0 1 0 0 8z";
+const DIAMOND = " 5l5-5 5 5-5 5z";
+
+/** Each state is a shape of its own, and one path. */
+function Marks({ marks }: { marks: StripMark[] }) {
+  const pathOf = (drawn: StripMark, shape: string, from = 1) =>
+    marks.map((mark, index) => (mark === drawn ? `M${index * STEP + from}${shape}` : "")).join("");
+  const paths = {
+    open: pathOf("open", DISC),
+    likely: pathOf("likely", DISC),
+    known: pathOf("known", DISC) + pathOf("likely", LEFT_HALF, 5),
+    begun: pathOf("begun", DIAMOND, 0),
+  };
+  return (
+    <svg viewBox={`0 0 ${marks.length * STEP - 2} 10`} aria-hidden="true" focusable="false">
+      {Object.entries(paths).map(([state, path]) => path && <path key={state} className={`strip-${state}`} d={path} />)}
+    </svg>
+  );
+}

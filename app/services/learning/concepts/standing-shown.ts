@@ -1,0 +1,8 @@
+import type { ConceptState, ShownState } from "~/services/map/concept-state";
+import { shownState } from "~/services/map/shown-state";
+import { isLikely } from "./likelihood-words";
+
+/** Where a learner stands with a concept, as maps and progress show it: as a test's result groups it. Pure. */
+export function standingShown(standing: { state: ConceptState; knowledge: { probability: number } }): ShownState {
+  return shownState(standing.state, isLikely(standing.knowledge.probability));
+}
