@@ -40,12 +40,12 @@ test(
 
     // Nothing lies beneath this one: the gap has a name, and is closed.
     await choose(page, "40%");
-    await expectHeading(page, /This is the gap: Proportions, percentages and rates/);
+    await expectHeading(page, /This is the gap: Choosing the right whole/);
     await expectHeading(page, "What to remember");
     await expectGoodPage(page);
     await page.getByRole("button", { name: "Back to the question" }).click();
     await choose(page, "Station, with 20%");
-    await expect(page.getByText("Gap closed for now: Proportions, percentages and rates.")).toBeVisible();
+    await expect(page.getByText("Gap closed for now: Choosing the right whole.")).toBeVisible();
     await expectGoodPage(page);
 
     // What else lies there, and up again.

@@ -46,8 +46,8 @@ export function goodConcept(id: string, changes: Partial<PackConcept> = {}): Pac
     summary: `Can find the ${id}.`,
     prerequisites: [],
     misconceptions: [
-      { id: "too-low", description: "Counts too few." },
-      { id: "too-high", description: "Counts too many." },
+      { id: "too-low", name: "Counting them all", description: "Counts too few." },
+      { id: "too-high", name: "Counting each once", description: "Counts too many." },
     ],
     questions: [
       goodQuestion(`${id}-one`, "beginner"),

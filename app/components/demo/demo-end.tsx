@@ -29,10 +29,10 @@ function Gaps({ title, gaps }: { title: string; gaps: EndScreen["gaps"] }) {
     <section>
       <h3>{title}</h3>
       <dl className="demo-gaps">
-        {gaps.map(({ name, summary }) => (
-          <div key={name}>
+        {gaps.map(({ code, name, inConcept, summary }) => (
+          <div key={code}>
             <dt>{name}</dt>
-            <dd>{summary}</dd>
+            <dd>{inConcept === null ? summary : `In ${inConcept}`}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import { KeepGap } from "./keep-gap";
 /** What is missing, by name, with a short piece of its study material. */
 export function DemoGap({ gap }: { gap: FoundGap }) {
   return (
-    <GapNotice conceptName={gap.name}>
+    <GapNotice name={gap.name} inConcept={gap.inConcept}>
       <GapGoal summary={gap.summary} />
       <h3>{gap.studyHeading}</h3>
       <RichText html={gap.studyHtml} />

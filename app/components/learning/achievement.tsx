@@ -12,7 +12,7 @@ interface AchievementLineProps {
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
 export function AchievementLine({ achievement, courseId, isJustNow = false }: AchievementLineProps) {
-  const { kind, conceptId, conceptName, comesBackInDays, carries, foundAt } = achievement;
+  const { kind, conceptId, conceptName, gapName, comesBackInDays, carries, foundAt } = achievement;
   return (
     <div className={isJustNow ? `achievement just-${kind}` : "achievement"}>
       <AchievementDrawing carries={carries.length} />
@@ -20,7 +20,7 @@ export function AchievementLine({ achievement, courseId, isJustNow = false }: Ac
         <p>
           {kind === "mastered" ? "You've mastered " : "Gap closed: "}
           <Link to={paths.concept(courseId, conceptId)}>
-            <bdi>{conceptName}</bdi>
+            <bdi>{gapName ?? conceptName}</bdi>
           </Link>
           . {carries.length > 0 && <Carries names={carries} />}
           {kind === "gap-closed" &&

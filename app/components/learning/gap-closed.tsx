@@ -14,14 +14,14 @@ interface GapClosedProps {
  * turns green, and then the way up does.
  */
 export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
-  const { conceptName, conceptId, carries, comesBackInDays, foundAt } = achievement;
+  const { conceptName, gapName, conceptId, carries, comesBackInDays, foundAt } = achievement;
   const above = [...new Set(path)].filter((name) => name !== conceptName);
   const shown = above.length > 0 ? above : carries.slice(0, 1);
   return (
     <section className="gap-closed" aria-labelledby="gap-closed">
       <div>
         <h1 id="gap-closed">
-          Gap closed: <strong dir="auto">{conceptName}</strong>
+          Gap closed: <strong dir="auto">{gapName ?? conceptName}</strong>
         </h1>
         <p>You found it, learned it and got it right.</p>
       </div>

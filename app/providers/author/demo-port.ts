@@ -15,6 +15,8 @@ export interface DemoConcept {
   prerequisiteIds: string[];
   /** Whether everybody is asked about it, and not only who needs it for another concept. */
   isMain: boolean;
+  /** What headings call its misconceptions, by these. */
+  misconceptionNames: Map<string, string>;
   /** One at least. The second is for who is asked about the concept again. */
   questions: QuestionDraft[];
   /** A short piece of its study material. */

@@ -42,6 +42,7 @@ test("a gap that was closed had been found", () => {
     id: "g",
     conceptId: "notes",
     conceptName: "Notes",
+    gapName: null,
     foundAt: "10:01",
     closedAt: "10:05",
     courseId: "c",
@@ -58,4 +59,5 @@ test("a gap that was closed had been found", () => {
     { kind: "gap-closed", at: "10:05" },
   ]);
   expect(gapEvents({ ...gap, closedAt: null })).toHaveLength(1);
+  expect(gapEvents({ ...gap, gapName: "Telling notes apart" })[0]).toMatchObject({ name: "Telling notes apart" });
 });

@@ -59,8 +59,8 @@ export function gapEvents(gap: DashboardGap): ActivityEvent[] {
   return gap.closedAt === null ? [found] : [found, { kind: "gap-closed", at: gap.closedAt, ...placeOf(gap) }];
 }
 
-function placeOf({ conceptName, courseId, sectionNumber, questionId }: DashboardGap) {
-  return { name: conceptName, courseId, sectionNumber, questionId };
+function placeOf({ gapName, conceptName, courseId, sectionNumber, questionId }: DashboardGap) {
+  return { name: gapName ?? conceptName, courseId, sectionNumber, questionId };
 }
 
 export function courseCreated({ id, courseName, createdAt }: LatestCourse): ActivityEvent {

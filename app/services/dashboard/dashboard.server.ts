@@ -1,4 +1,5 @@
-import { timestamp, type DbContext } from "~/services/context";
+import { timestamp } from "~/services/context";
+import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkpoints.server";
 import { listDaysSince } from "~/services/learning/answers/latest-days.server";
 import { minutesOfADay } from "~/services/learning/answers/minutes-a-day.server";
@@ -76,7 +77,7 @@ export interface Dashboard {
 
 /** All that the dashboard shows. Each query is answered from an index and costs the same however much was answered. */
 export async function findDashboard(
-  ctx: DbContext,
+  ctx: NamingContext,
   input: { learnerId: string; timeZone: string | null; locale: string | null },
 ): Promise<Dashboard> {
   const { learnerId, timeZone, locale } = input;

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
+import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import type { Database } from "~db/schema";
+import type { DashboardGap } from "./gaps";
 
 interface Whose {
   learnerId: string;
@@ -8,12 +10,20 @@ interface Whose {
 }
 
 /** Newest first. */
-export const listOpenGaps = compiledQuery((db, { learnerId, limit }: Whose) =>
+export async function listOpenGaps(ctx: NamingContext, whose: Whose): Promise<DashboardGap[]> {
+  return withNames(ctx, { ...whose, gaps: await openGaps(ctx, whose) });
+}
+
+/** Those closed last first. */
+export async function listClosedGaps(ctx: NamingContext, whose: Whose): Promise<DashboardGap[]> {
+  return withNames(ctx, { ...whose, gaps: await closedGaps(ctx, whose) });
+}
+
+const openGaps = compiledQuery((db, { learnerId, limit }: Whose) =>
   gaps(db, learnerId).where("gaps.closed_at", "is", null).orderBy("gaps.found_at", "desc").limit(limit),
 );
 
-/** Those closed last first. */
-export const listClosedGaps = compiledQuery((db, { learnerId, limit }: Whose) =>
+const closedGaps = compiledQuery((db, { learnerId, limit }: Whose) =>
   gaps(db, learnerId).where("gaps.closed_at", "is not", null).orderBy("gaps.closed_at", "desc").limit(limit),
 );
 

@@ -5,6 +5,8 @@ export interface DashboardGap {
   id: string;
   conceptId: string;
   conceptName: string;
+  /** What is missing of it, by name; null where that is not known. */
+  gapName: string | null;
   foundAt: string;
   closedAt: string | null;
   /** Since when its concept is mastered; what is closed without that is closed for now. */

@@ -104,7 +104,8 @@ test("when all parts are right at once, the question that they belong to is the 
   const back = await question(`${right(0)}_${wrong(1)}_2.down_${right(parts.question.item)}`);
 
   expect(back).toMatchObject({ conceptName: "Permutations and combinations", isBack: true });
-  expect(back.gap?.name).toBe("Permutations and combinations");
+  expect(back.gap?.name).toBe("Noticing when order doesn't matter");
+  expect(back.gap?.inConcept).toBe("Permutations and combinations");
 });
 
 test("at the end stands what was found and what holds", async () => {
@@ -114,7 +115,7 @@ test("at the end stands what was found and what holds", async () => {
   expect(none.screen).toMatchObject({ kind: "end", gaps: [] });
   expect(one.screen).toMatchObject({
     kind: "end",
-    gaps: [{ name: "Permutations and combinations", isClosed: true }],
+    gaps: [{ inConcept: "Permutations and combinations", isClosed: true }],
     holding: ["Conditional probability", "Range, quartiles and standard deviation", "The counting principle"],
   });
 });

@@ -31,7 +31,7 @@ async function screenOf(demo: Demo, state: DemoState): Promise<DemoPage["screen"
   const nodes = pathTo(state.questions, current.id);
   const parent = nodes.at(-2);
   const concept = conceptOf(demo, current.conceptId);
-  const gap = hasOpenGap(state, concept.id) ? await foundGap(demo, concept) : null;
+  const gap = hasOpenGap(state, concept.id) ? await foundGap(demo, state, concept) : null;
   if (state.answered?.isRight === false) {
     const heading = state.answered.move === "dont-know" ? "Good to know" : "Not quite";
     const workedHtml =
@@ -64,7 +64,7 @@ function rightAnswer(demo: Demo, state: DemoState): RightAnswer | null {
   const { answered } = state;
   if (!answered) return null;
   const { item, conceptId } = answered.question;
-  const { name } = conceptOf(demo, conceptId);
+  const { name } = gapNameOf(demo, state, conceptId);
   return {
     explanationHtml: demo.items[item]!.rendered.explanationHtml,
     closedGap: answered.closesGap ? name : null,
@@ -93,22 +93,37 @@ function endScreen(demo: Demo, state: DemoState): EndScreen {
     heading: "What your answers showed",
     right: rightAnswer(demo, state) as RightAnswer,
     gaps: gapIds.map((id) => {
-      const { name, summary } = conceptOf(demo, id);
-      return { name, summary, isClosed: !hasOpenGap(state, id), code: gapCode(demo.course.items, id) };
+      const { summary } = conceptOf(demo, id);
+      return {
+        ...gapNameOf(demo, state, id),
+        summary,
+        isClosed: !hasOpenGap(state, id),
+        code: gapCode(demo.course.items, id),
+      };
     }),
     holding: [...asked].filter((id) => !failed.has(id)).map((id) => conceptOf(demo, id).name),
   };
 }
 
-async function foundGap(demo: Demo, { id, name, summary, study }: DemoConcept): Promise<FoundGap> {
+async function foundGap(demo: Demo, state: DemoState, { id, summary, study }: DemoConcept): Promise<FoundGap> {
   const { renderBlocks } = await loadRichText();
   return {
     code: gapCode(demo.course.items, id),
-    name,
+    ...gapNameOf(demo, state, id),
     summary,
     studyHeading: study.heading,
     studyHtml: renderBlocks(study.content),
   };
+}
+
+/** As in a course: by the last wrong answer, where that names what is missing. */
+function gapNameOf(demo: Demo, state: DemoState, conceptId: string): Pick<FoundGap, "name" | "inConcept"> {
+  const { name, misconceptionNames } = conceptOf(demo, conceptId);
+  const miss = state.missed.get(conceptId);
+  if (!miss || miss.move === "dont-know") return { name, inConcept: null };
+  const { rendered, order } = demo.items[miss.item]!;
+  const gapName = misconceptionNames.get(rendered.options[order[miss.move]!]!.misconception ?? "");
+  return gapName ? { name: gapName, inConcept: name } : { name, inConcept: null };
 }
 
 function triesOf(demo: Demo, state: DemoState, conceptId: string): number {

@@ -59,15 +59,21 @@ export interface EndScreen {
   heading: string;
   right: RightAnswer;
   /** In the order in which they were found. */
-  gaps: { name: string; summary: string; isClosed: boolean; code: string }[];
+  gaps: (GapName & { summary: string; isClosed: boolean; code: string })[];
   /** Names of the concepts that were right whenever they were asked. */
   holding: string[];
 }
 
-export interface FoundGap {
+/** What a gap is called. */
+interface GapName {
+  name: string;
+  /** The concept that it is missing of; null where that is its name. */
+  inConcept: string | null;
+}
+
+export interface FoundGap extends GapName {
   /** Names it in addresses: see `gap-code.ts`. */
   code: string;
-  name: string;
   summary: string;
   studyHeading: string;
   studyHtml: string;

@@ -46,6 +46,8 @@ export interface DemoState {
   records: Map<string, ConceptRecord>;
   /** Answers by item. */
   tried: Map<number, EarlierAnswer[]>;
+  /** The last wrong answer by concept. */
+  missed: Map<string, { item: number; move: number | "dont-know" }>;
   /** In the order in which they were found. */
   gaps: { conceptId: string; isOpen: boolean }[];
   /** The last step, when it was an answer. */
@@ -67,6 +69,7 @@ export function beginning(course: DemoCourse): DemoState {
     learner: NEW_LEARNER,
     records: new Map(),
     tried: new Map(),
+    missed: new Map(),
     gaps: [],
     answered: null,
   };
@@ -151,6 +154,7 @@ function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: n
       ...tried,
       { optionIndex: move === "dont-know" ? null : move, isCorrect: isRight, at: 0 },
     ]),
+    missed: isRight ? state.missed : new Map(state.missed).set(item.conceptId, { item: current.item, move }),
     answered: { question: answered, move, isRight, closesGap },
   };
   if (isRight) {

@@ -183,7 +183,10 @@ test("a right option that carries a misconception or feedback is refused", () =>
 });
 
 test("a declared misconception that nobody uses is refused", () => {
-  const misconceptions = [...goodConcept("tip").misconceptions, { id: "upside-down", description: "Turns it over." }];
+  const misconceptions = [
+    ...goodConcept("tip").misconceptions,
+    { id: "upside-down", name: "Keeping it upright", description: "Turns it over." },
+  ];
 
   expect(problemsOf({ misconceptions })).toEqual(['tip: misconception "upside-down" is tied to no option']);
 });
@@ -191,9 +194,9 @@ test("a declared misconception that nobody uses is refused", () => {
 test("a misconception declared twice is refused", () => {
   const { misconceptions } = goodConcept("tip");
 
-  expect(problemsOf({ misconceptions: [...misconceptions, misconceptions[0]!] })).toEqual([
-    'tip: misconception "too-low" is declared twice',
-  ]);
+  expect(
+    problemsOf({ misconceptions: [...misconceptions, { ...misconceptions[0]!, name: "Counting again" }] }),
+  ).toEqual(['tip: misconception "too-low" is declared twice']);
 });
 
 test.each(["introduction", "concept_explanation", "example", "step_by_step", "summary"] as const)(
@@ -213,7 +216,12 @@ test("mathematics that does not parse is refused, wherever it stands", () => {
   const { content } = goodConcept("tip");
   const spoilt: Partial<PackConcept>[] = [
     { summary: broken },
-    { misconceptions: [{ id: "too-low", description: broken }, goodConcept("tip").misconceptions[1]!] },
+    {
+      misconceptions: [
+        { ...goodConcept("tip").misconceptions[0]!, description: broken },
+        goodConcept("tip").misconceptions[1]!,
+      ],
+    },
     { content: { ...content, key_concepts: [broken] } },
     { content: { ...content, external_resources: [{ ...content.external_resources[0]!, description: broken }] } },
   ];

@@ -3,6 +3,8 @@ import { checkStructure, duplicates } from "./check-structure.server";
 import { checkFigure } from "./check-figure.server";
 import { blockTypes, difficulties, type Pack, type PackConcept, type PackQuestion } from "./pack-schema.server";
 
+const MOST_WORDS_OF_A_NAME = 6;
+
 /** Everything in a pack that would mislead a learner or break the engine; one sentence each, empty when sound. */
 export function checkPack(pack: Pack): string[] {
   return [...checkStructure(pack), ...[...pack.concepts.values()].flatMap(checkConcept)];
@@ -15,6 +17,7 @@ function checkConcept(concept: PackConcept): string[] {
   for (const id of duplicates(concept.misconceptions.map((misconception) => misconception.id))) {
     problems.push(`misconception "${id}" is declared twice`);
   }
+  problems.push(...checkNames(concept));
   for (const difficulty of difficulties) {
     if (!concept.questions.some((question) => question.difficulty === difficulty)) {
       problems.push(`no ${difficulty} question`);
@@ -30,6 +33,19 @@ function checkConcept(concept: PackConcept): string[] {
   problems.push(...checkWhatIsShown(concept.content));
   problems.push(...checkMathematics(concept));
   return problems.map((problem) => `${concept.id}: ${problem}`);
+}
+
+/** Headings say them: "This is the gap: Choosing the right whole". */
+function checkNames({ name: conceptName, misconceptions }: PackConcept): string[] {
+  const problems = misconceptions.flatMap(({ id, name }) => {
+    if (name === undefined) return [`misconception "${id}" has no name`];
+    const words = name.split(/\s+/).length;
+    if (words < 2 || words > MOST_WORDS_OF_A_NAME || name.includes(":"))
+      return [`misconception "${id}": "${name}" is no name of two to ${MOST_WORDS_OF_A_NAME} words without a colon`];
+    return comparable(name) === comparable(conceptName) ? [`misconception "${id}" is called like its concept`] : [];
+  });
+  const names = misconceptions.flatMap(({ name }) => name ?? []);
+  return [...problems, ...duplicates(names).map((name) => `two misconceptions are called "${name}"`)];
 }
 
 function checkWhatIsShown({ figure, check }: PackConcept["content"]): string[] {

@@ -6,3 +6,7 @@ export function conceptId(packId: string, slug: string): string {
 export function conceptSlug(id: string): string {
   return id.slice(id.indexOf("/") + 1);
 }
+
+export function packIdOf(id: string): string {
+  return id.slice(0, id.indexOf("/"));
+}

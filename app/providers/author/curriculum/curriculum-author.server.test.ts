@@ -166,3 +166,21 @@ test("study content has every block of the pack", async () => {
   ]);
   expect(content.externalResources[0]).toMatchObject({ title: "A book", authorOrSource: "Somebody" });
 });
+
+test("a misconception's name is found by its concept and its words, in every pack; of others there is none", async () => {
+  const author = createAuthor();
+
+  expect(await author.nameOf({ conceptId: "trees/tip", misconception: "Counts too few." })).toBe("Counting them all");
+  expect(await author.nameOf({ conceptId: "trees/tip", misconception: "Counts too slowly." })).toBeNull();
+  expect(await author.nameOf({ conceptId: "trees/leaf", misconception: "Counts too few." })).toBeNull();
+  expect(await author.nameOf({ conceptId: "model/trees/tip", misconception: "Counts too few." })).toBeNull();
+});
+
+test("a pack whose misconceptions have no names is taught all the same", async () => {
+  const pack = goodPack();
+  for (const { misconceptions } of pack.concepts.values()) for (const each of misconceptions) delete each.name;
+  const author = createCurriculumAuthor({ folders: [writePack(pack, pack.id)] });
+
+  expect(await author.topics()).toHaveLength(1);
+  expect(await author.nameOf({ conceptId: "trees/tip", misconception: "Counts too few." })).toBeNull();
+});

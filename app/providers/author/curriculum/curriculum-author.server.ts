@@ -6,8 +6,9 @@ import {
   type QuestionsRequest,
   type Topic,
 } from "../port";
+import type { MisconceptionNames } from "../names-port";
 import { checkStructure } from "./check-structure.server";
-import { conceptSlug } from "./concept-id";
+import { conceptSlug, packIdOf } from "./concept-id";
 import { contentDraft } from "./content-draft.server";
 import { drawOutline } from "./draw-outline.server";
 import { onboardingQuestions } from "./onboarding-questions.server";
@@ -16,7 +17,7 @@ import { pickQuestion } from "./pick-question.server";
 import { PackError, readPacks } from "./read-packs.server";
 import { words } from "./words";
 
-export interface CurriculumAuthor extends Author {
+export interface CurriculumAuthor extends Author, MisconceptionNames {
   /** The topic that is called just so, by its name or an alias: the whole text means it, not only a part of it. */
   findTopicCalled(name: string): Promise<Topic | null>;
 }
@@ -78,6 +79,11 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
       const concept = (await packOf(topicId)).concepts.get(conceptSlug(id));
       if (!concept) throw new AuthorError("error", "The material for this concept is no longer on this server.");
       return contentDraft(concept);
+    },
+
+    async nameOf({ conceptId, misconception }) {
+      const concept = (await packs()).get(packIdOf(conceptId))?.concepts.get(conceptSlug(conceptId));
+      return concept?.misconceptions.find(({ description }) => description === misconception)?.name ?? null;
     },
   };
 }

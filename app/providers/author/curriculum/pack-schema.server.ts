@@ -58,6 +58,7 @@ export const conceptSchema = z.strictObject({
     .array(
       z.strictObject({
         id: slug,
+        name: text.optional(),
         description: text,
         rests_on: slug.optional(),
         taught_in: z.enum(blockTypes).optional(),

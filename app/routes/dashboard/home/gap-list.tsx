@@ -12,7 +12,17 @@ export function GapList({ gaps }: { gaps: DashboardGap[] }) {
       <ul className="row-list">
         {gaps.map((gap) => (
           <li key={gap.id}>
-            <Link to={gapPlace(gap, way)}>{gap.conceptName}</Link>{" "}
+            <span>
+              <Link to={gapPlace(gap, way)}>
+                <bdi>{gap.gapName ?? gap.conceptName}</bdi>
+              </Link>
+              {gap.gapName !== null && (
+                <small>
+                  {" "}
+                  in <bdi>{gap.conceptName}</bdi>
+                </small>
+              )}
+            </span>{" "}
             {gap.closedAt ? (
               <Badge kind="good">{gap.masteredAt ? "closed" : "closed for now"}</Badge>
             ) : (

@@ -55,7 +55,11 @@ interface StepWords {
 function wordsOf(step: NextStep, naming: LocalNaming): StepWords {
   switch (step.kind) {
     case "gap":
-      return { to: gapPlace(step.gap), text: `Close the gap: ${step.gap.conceptName}`, course: namesOf(step.gap) };
+      return {
+        to: gapPlace(step.gap),
+        text: `Close the gap: ${step.gap.gapName ?? step.gap.conceptName}`,
+        course: namesOf(step.gap),
+      };
     case "checkpoint": {
       const { checkpoint } = step;
       return { to: paths.checkpoint(checkpoint), text: checkpointWords(checkpoint), course: namesOf(checkpoint) };

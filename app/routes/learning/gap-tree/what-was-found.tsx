@@ -15,9 +15,16 @@ export function WhatWasFound({ gaps, isOver, ...local }: WhatWasFoundProps) {
   }
   return (
     <ul>
-      {gaps.map(({ id, conceptName, foundAt, closedAt }) => (
+      {gaps.map(({ id, gapName, conceptName, foundAt, closedAt }) => (
         <li key={id}>
-          The gap: <strong dir="auto">{conceptName}</strong>, found on <LocalTime value={foundAt} {...local} />
+          The gap: <strong dir="auto">{gapName ?? conceptName}</strong>
+          {gapName !== null && (
+            <>
+              {" "}
+              in <bdi>{conceptName}</bdi>
+            </>
+          )}
+          , found on <LocalTime value={foundAt} {...local} />
           {closedAt ? (
             <>
               {" "}

@@ -3,7 +3,8 @@ import type { QuestionData } from "./load-question.server";
 /** The title of its page. */
 export function praiseTitle(data: QuestionData): string {
   const { achievement } = data;
-  return achievement?.kind === "gap-closed" ? `Gap closed: ${achievement.conceptName}` : praiseFor(data);
+  if (achievement?.kind !== "gap-closed") return praiseFor(data);
+  return `Gap closed: ${achievement.gapName ?? achievement.conceptName}`;
 }
 
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */

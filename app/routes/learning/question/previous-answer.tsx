@@ -20,7 +20,7 @@ export function PreviousAnswer({
           {achievement ? (
             <>
               {achievement.kind === "mastered" ? "Mastered: " : "Gap closed: "}
-              <bdi>{achievement.conceptName}</bdi>
+              <bdi>{achievement.gapName ?? achievement.conceptName}</bdi>
             </>
           ) : (
             "That was right"

@@ -43,12 +43,13 @@ export function WhyAsked({ data }: { data: QuestionData }) {
 }
 
 function Reason({ data }: { data: QuestionData }) {
-  const { key, question, trail, isGap, goesOn, makesSure, isTaughtHere, nothingFresh } = data;
+  const { key, question, trail, isGap, gapName, goesOn, makesSure, isTaughtHere, nothingFresh } = data;
   const concept = <strong dir="auto">{question.conceptName}</strong>;
   if (isGap) {
     return (
       <p className="question-why question-gap">
-        The gap: {concept}. <Link to={paths.gapTree(key)}>How we found it</Link>
+        The gap: {gapName === null ? concept : <strong>{gapName}</strong>}.{" "}
+        <Link to={paths.gapTree(key)}>How we found it</Link>
       </p>
     );
   }

@@ -11,6 +11,7 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
+import { WhereItIs } from "./where-it-is";
 import { WrongAnswerLinks } from "./wrong-answer-links";
 
 interface GapFoundProps {
@@ -20,7 +21,7 @@ interface GapFoundProps {
 
 /** The search is over: what is missing, by name, with the way it was found and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
-  const { key, question, lastAnswer, gapTree, subsection, hasUnsentWords } = data;
+  const { key, question, gapName, gapTree, subsection, hasUnsentWords } = data;
   return (
     <div className="page wrong-page">
       <header className="page-header">
@@ -33,10 +34,11 @@ export function GapFound({ data, refused }: GapFoundProps) {
         />
         <div className="gap-found">
           <h1>
-            This is the gap: <strong dir="auto">{question.conceptName}</strong>
+            This is the gap: <strong dir="auto">{gapName ?? question.conceptName}</strong>
           </h1>
-          <HowWeKnow lastAnswer={lastAnswer} />
-          <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>
+          <WhereItIs data={data} />
+          <HowWeKnow data={data} />
+          {gapName === null && <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>}
         </div>
       </header>
       {hasUnsentWords && <UnsentWords />}

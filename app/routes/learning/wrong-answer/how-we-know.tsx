@@ -2,7 +2,7 @@ import { RichText } from "~/components/ui/rich-text";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 
 /** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
-export function HowWeKnow({ lastAnswer }: Pick<WrongAnswerData, "lastAnswer">) {
+export function HowWeKnow({ data: { lastAnswer, gapName } }: { data: WrongAnswerData }) {
   const { optionHtml, feedbackHtml, misconception, dontKnow } = lastAnswer;
   if (dontKnow) return <p>You said you don&apos;t know it yet, so we start right here.</p>;
   if (optionHtml === null) return null;
@@ -12,7 +12,7 @@ export function HowWeKnow({ lastAnswer }: Pick<WrongAnswerData, "lastAnswer">) {
         You chose: <RichText html={optionHtml} inline />
       </p>
       {feedbackHtml && <RichText html={feedbackHtml} />}
-      {misconception && (
+      {misconception && gapName === null && (
         <p>
           Your answer points to this idea: <q dir="auto">{misconception}</q>
         </p>

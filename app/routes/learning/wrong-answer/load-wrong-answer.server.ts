@@ -11,7 +11,7 @@ import { paths, type QuestionKey } from "~/urls/paths";
 export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  const { question, lastAnswer, isGap, gapTree, subsection, freshQuestionId, parkQuestionId } = page;
+  const { question, lastAnswer, isGap, gapName, gapTree, subsection, freshQuestionId, parkQuestionId } = page;
   const isMissed = question.status === "missed";
   if (!(isMissed || question.status === "open") || !lastAnswer) throw redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent } = question;
@@ -22,6 +22,8 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     question: { stemHtml, conceptName, conceptSummary, hasContent },
     lastAnswer,
     isGap,
+    gapName,
+    carries: page.trail.findLast(({ conceptName }) => conceptName !== question.conceptName)?.conceptName ?? null,
     hasPrerequisites: prerequisites.length > 0,
     isMissed,
     hasFresh: freshQuestionId !== null,

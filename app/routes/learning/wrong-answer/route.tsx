@@ -26,7 +26,7 @@ import { WrongAnswer } from "./wrong-answer";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${titleOf(data)}: ${data.question.conceptName}` : "Question Not Found") },
+  { title: pageTitle(data ? `${titleOf(data)}: ${data.gapName ?? data.question.conceptName}` : "Question Not Found") },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ export function LearningParts() {
         </div>
         <blockquote className="your-answer">Your own words have the gap&apos;s line beside them.</blockquote>
       </Card>
-      <GapNotice conceptName="Fractions">
+      <GapNotice name="Choosing the right whole" inConcept="Fractions">
         <p>The search ends here.</p>
       </GapNotice>
       <SectionProgress

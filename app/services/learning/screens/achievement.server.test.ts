@@ -23,6 +23,7 @@ test("a gap that a right answer closes is named, with what stands on it, and com
     kind: "gap-closed",
     conceptId: "tempo",
     conceptName: "The concept tempo",
+    gapName: null,
     comesBackInDays: 1,
     carries: ["The concept chords"],
     foundAt: { courseId: section.courseId, sectionNumber: "1.1", questionId: first },

@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { nameOfGap, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { findLastClosed } from "~/services/learning/gaps/worked-out.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { daysUntil } from "~/time/days-until";
@@ -10,7 +11,7 @@ const CARRIES_AT_MOST = 3;
 
 /** What the right answer to a question has closed, or made mastered, with what now stands on it; null for any other. */
 export async function findAchievement(
-  ctx: DbContext,
+  ctx: NamingContext,
   { learnerId, questionId }: { learnerId: string; questionId: string },
 ): Promise<Achievement | null> {
   const answer = await ctx.db
@@ -46,6 +47,7 @@ export async function findAchievement(
     kind: isMastered ? "mastered" : "gap-closed",
     conceptId,
     conceptName,
+    gapName: closedAt === null ? null : await nameOfGap(ctx, { learnerId, conceptId, closedAt }),
     comesBackInDays: answer.dueAt === null ? null : daysUntil(ctx.now(), answer.dueAt, answer.timeZone),
     carries: await listCarried(ctx, answer),
     foundAt: closedAt === null ? null : await findWhereFound(ctx, { learnerId, conceptId, closedAt }),

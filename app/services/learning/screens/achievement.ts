@@ -5,6 +5,8 @@ export interface Achievement {
   kind: "gap-closed" | "mastered";
   conceptId: string;
   conceptName: string;
+  /** What the closed gap was called; null where it has no name but its concept's. */
+  gapName: string | null;
   /** Until the reviews ask for it again, 1 and up; null where they don't. */
   comesBackInDays: number | null;
   /** Names of concepts that rest directly on it: what it carries. */

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { outcomeOf } from "~/services/mastery/evidence";
+import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey } from "~/services/learning/tree/subsection";
@@ -18,7 +19,7 @@ const MOST_ANSWERS = 40;
  * this learner's or not in this subsection, and `not-missed` while nothing was missed there.
  */
 export async function findGapTreePage(
-  ctx: DbContext,
+  ctx: NamingContext,
   { learnerId, questionId, ...part }: OwnQuestionKey,
 ): Promise<GapTreePage | "not-missed" | null> {
   const subsection = await findSubsection(ctx, { learnerId, ...part });
@@ -134,10 +135,10 @@ function hrefOf(phase: AnswersTable["phase"], key: QuestionKey): string | null {
 }
 
 async function listGaps(
-  ctx: DbContext,
+  ctx: NamingContext,
   { learnerId, questionIds }: OfQuestions,
 ): Promise<(FoundGap & { conceptId: string })[]> {
-  return ctx.db
+  const gaps = await ctx.db
     .selectFrom("gaps")
     .innerJoin("concepts", "concepts.id", "gaps.concept_id")
     .select([
@@ -151,4 +152,5 @@ async function listGaps(
     .where("gaps.question_id", "in", questionIds)
     .orderBy("gaps.found_at")
     .execute();
+  return withNames(ctx, { learnerId, gaps });
 }

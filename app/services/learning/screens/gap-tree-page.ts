@@ -22,6 +22,8 @@ export interface GapTreePage {
 export interface FoundGap {
   id: string;
   conceptName: string;
+  /** What is missing of it, by name; null where that is not known. */
+  gapName: string | null;
   foundAt: string;
   closedAt: string | null;
 }

@@ -1,4 +1,3 @@
-import type { DbContext } from "~/services/context";
 import type { Difficulty, QuestionStatus } from "~db/schema";
 import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdowns.server";
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
@@ -11,6 +10,7 @@ import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
 import { wayOn, type WayOn } from "./way-on";
 import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
+import { nameOfGap, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
@@ -68,6 +68,8 @@ export interface QuestionPage extends WhyWished {
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
+  /** What is missing, by name, where it is a gap; null where that is not known. */
+  gapName: string | null;
   /** Of a question that was answered right: its concept is a gap still, since that has shown little. */
   leavesGapOpen: boolean;
   /** Where the question to go on with lies in the tree; null when there is none. */
@@ -111,7 +113,7 @@ interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn
 
 /** Everything a question's screens show; null when the question is not this learner's or not in this subsection. */
 export async function findQuestionPage(
-  ctx: DbContext,
+  ctx: NamingContext,
   key: OwnQuestionKey & { answeredBefore?: string | null; isJustAnswered?: boolean },
 ): Promise<QuestionPage | null> {
   const subsection = await findSubsection(ctx, key);
@@ -183,6 +185,7 @@ export async function findQuestionPage(
     draft: node.status === "mastered" ? null : await findDraft(ctx, key),
     lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null,
     isGap,
+    gapName: isGap ? await nameOfGap(ctx, { ...whose, closedAt: null }) : null,
     leavesGapOpen: node.status === "mastered" && openGaps.has(node.conceptId),
     way: next && wayOn({ questions: tree.questions, from: node, next, openGaps }),
     ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
@@ -209,7 +212,7 @@ function writingAround(
 }
 
 async function findMastered(
-  ctx: DbContext,
+  ctx: NamingContext,
   { learnerId, answeredBefore }: { learnerId: string; answeredBefore?: string | null },
   questions: { id: string; status: QuestionStatus }[],
 ): Promise<QuestionPage["masteredBefore"]> {

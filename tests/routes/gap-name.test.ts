@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { paths } from "~/urls/paths";
+import { startJourney } from "../support/journey";
+import { outlineDraft } from "../support/scripted-author";
+
+const drawn = outlineDraft([[["chords"]]], {});
+const NAME = "Telling chords apart";
+
+/** Ada, who missed a concept that builds on nothing until that was found to be the gap; its wrong ideas have a name. */
+async function startAtNamedGap() {
+  const journey = await startJourney("right twice and then wrong", drawn);
+  journey.app.misconceptionNames = { nameOf: async () => NAME };
+  let page = await journey.begin("1.1");
+  while (!page.text().includes("This is the gap")) {
+    page = await journey.answer(page, "wrong");
+    if (!page.text().includes("This is the gap")) page = await journey.press(page, "Start My Learning Journey");
+  }
+  return { ...journey, found: page };
+}
+
+test("a gap that a wrong option shows is called what is missing, in its concept, with what was chosen", async () => {
+  const { found } = await startAtNamedGap();
+
+  expect(found.text()).toMatch(new RegExp(`This is the gap: ${NAME} In The concept chords You chose: `));
+  expect(found.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
+  expect(found.text()).not.toContain("Your answer points to this idea"); // its name says so
+});
+
+test("wherever a gap is told of it has the same name, from its question until it is closed", async () => {
+  const { found, follow, answer, open } = await startAtNamedGap();
+
+  const question = await follow(found, "Try Again Directly");
+  const tree = await follow(question, "How we found it");
+  const dashboard = await open(paths.dashboard());
+  const closed = await answer(question, "right");
+
+  expect(question.text()).toContain(`The gap: ${NAME} .`);
+  expect(tree.text()).toContain(`The gap: ${NAME} in The concept chords , found on`);
+  expect(dashboard.text()).toContain(`Gaps found ${NAME} in The concept chords open`);
+  expect(dashboard.text()).toContain(`Gap found: ${NAME}`);
+  expect(closed.text()).toContain(`Gap closed: ${NAME}`);
+  expect(closed.html).toMatch(new RegExp(`<title>[^<]*Gap closed: ${NAME}`));
+});
+
+test("where its learner says last that they don't know it, the gap is called like its concept", async () => {
+  const { found, follow, answer } = await startAtNamedGap();
+
+  const missed = await answer(await follow(found, "Try Again Directly"), "dont-know");
+
+  expect(missed.text()).toContain("This is the gap: The concept chords You said you don't know it yet");
+  expect(missed.text()).not.toContain(NAME);
+});
