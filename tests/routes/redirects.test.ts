@@ -149,7 +149,7 @@ test("the last right answer of a subsection leads to the sections, which name wh
   await answer(ctx, { ...key, questionId }, "right");
 
   const praise = await openPage(get(paths.answered({ ...key, questionId }), { as: ada.as }));
-  const sections = await openPage(get(praise.link("Continue"), { as: ada.as }));
+  const sections = await openPage(get(praise.link("Finish 1.1"), { as: ada.as }));
 
   expect(sections.url.pathname).toBe(paths.sections(key.courseId));
   expect(sections.text()).toContain("1.1 is complete");

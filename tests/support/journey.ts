@@ -40,7 +40,7 @@ export async function startJourney(name: string, outline: OutlineDraft) {
   /** Answers rightly until the part asks nothing more. */
   const learn = async (sectionNumber: string) => {
     let page = await begin(sectionNumber);
-    while (isAsking(page)) page = await follow(await answer(page, "right"), "Continue");
+    while (isAsking(page)) page = await open((await answer(page, "right")).onward());
     return page;
   };
   /** A session lasts no longer than some weeks, so that she signs in again. */

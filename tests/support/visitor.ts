@@ -107,6 +107,11 @@ export class VisitedPage {
     throw new Error(`No link "${text}" on ${this.url.href} (${this.status}):\n${this.text()}`);
   }
 
+  /** Where the way on leads from a right answer; the last one of a part finishes it. */
+  onward(): string {
+    return this.link(/>Finish \d/.test(this.html) ? "Finish" : "Continue");
+  }
+
   /** The words of the page as somebody reads them. */
   text(): string {
     const words = this.html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]*>/g, " ");

@@ -7,26 +7,31 @@ interface GrowingSproutProps {
 const STEP = 22;
 /** As many leaves as the stem has room for. */
 const MOST_LEAVES = 16;
+/** Of what is beneath the ground. */
+const ROOT = 44;
 
-/** A seedling that grows a leaf with each part of a course that is complete. The words beside it say the same. */
+/** A seedling on its root that grows a leaf with each part of a course that is complete. The words beside it say the same. */
 export function GrowingSprout({ parts }: GrowingSproutProps) {
-  const leaves = Math.min(parts + 1, MOST_LEAVES); // the seedling has two
-  const height = Math.ceil(leaves / 2) * STEP + 40;
+  const leaves = Math.min(parts + 2, MOST_LEAVES); // the seedling has two
+  const ground = Math.ceil(leaves / 2) * STEP + 40;
   return (
-    <svg
-      className="plant growing-sprout"
-      viewBox={`0 0 120 ${height}`}
-      width="120"
-      height={height}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={`M60 ${height}V${height - 20 - Math.floor((leaves - 1) / 2) * STEP}`} />
+    <svg className="plant growing-sprout" viewBox={`0 0 120 ${ground + ROOT}`} aria-hidden="true" focusable="false">
+      <path className="sprout-ground" d={`M8 ${ground}h104`} />
+      <path
+        className="sprout-root"
+        pathLength="1"
+        d={`M60 ${ground}v${ROOT - 2}m0 -32c6 8 14 8 20 14m-20 -6c-6 8 -12 8 -18 14`}
+      />
+      <path
+        className="sprout-stem"
+        pathLength="1"
+        d={`M60 ${ground}V${ground - 20 - Math.floor((leaves - 1) / 2) * STEP}`}
+      />
       {Array.from({ length: leaves }, (_, index) => (
         <path
           key={index}
           className={index === leaves - 1 ? "plant-leaf sprout-new" : "plant-leaf"}
-          d={leafAt(height - 20 - Math.floor(index / 2) * STEP, index % 2 === 0 ? -1 : 1)}
+          d={leafAt(ground - 20 - Math.floor(index / 2) * STEP, index % 2 === 0 ? -1 : 1)}
         />
       ))}
     </svg>

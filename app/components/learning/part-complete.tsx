@@ -7,62 +7,80 @@ import { whatOneCanDo } from "~/text/what-one-can-do";
 import { paths } from "~/urls/paths";
 import { GrowingSprout } from "./growing-sprout";
 
+interface NamedPart {
+  sectionNumber: string;
+  heading: string;
+}
+
 interface PartCompleteProps {
   courseId: string;
   result: PartResult;
   /** How many parts of the course are complete. */
   completedParts: number;
   /** The part to move on to; null where none is open. */
-  next: { sectionNumber: string; heading: string } | null;
+  next: NamedPart | null;
+  /** Other parts that are open now and build on it. */
+  opens: NamedPart[];
   /** The checkpoint of its section, where that was its last part. */
   checkpoint: { sectionId: string } | null;
   /** For those who stop here: when they are expected back. */
   children: ReactNode;
 }
 
-/** The moment a part is complete: what it came to, what its learner can do now, and the one thing to do next. */
-export function PartComplete({ courseId, result, completedParts, next, checkpoint, children }: PartCompleteProps) {
+/**
+ * The moment a part is complete, with which its page begins: what its learner can do now, what it came to, and the one thing
+ * to do next.
+ */
+export function PartComplete({
+  courseId,
+  result,
+  completedParts,
+  next,
+  opens,
+  checkpoint,
+  children,
+}: PartCompleteProps) {
   const { sectionNumber, heading, canDo } = result;
-  const nextLink = next && (
-    <LinkButton
-      to={paths.currentQuestion({ courseId, sectionNumber: next.sectionNumber })}
-      kind={checkpoint ? "secondary" : "primary"}
-    >{`Next: ${next.sectionNumber} ${next.heading}`}</LinkButton>
-  );
+  const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
-    <section aria-labelledby="part-complete">
-      <div className="part-complete">
-        <h2 id="part-complete">{sectionNumber} is complete</h2>
-        <p className="part-complete-name" dir="auto">
-          You&apos;ve finished {heading}.
-        </p>
+    <>
+      <section className="part-complete" aria-labelledby="part-complete">
         <div>
-          <p>{inFigures(result)}</p>
+          <h1 id="part-complete" {...arrival}>
+            {sectionNumber} is complete: <strong dir="auto">{heading}</strong>
+          </h1>
           <CanDo summaries={canDo} />
+        </div>
+        <GrowingSprout parts={completedParts} />
+        <Figures {...result} />
+        <div className="part-complete-ways">
           {checkpoint && (
             <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>
           )}
-          <LearningOnly>
-            <div className="actions">
+          {opens.length > 0 && <Opens parts={opens} isNextNamed={next !== null} />}
+          <div className="actions">
+            <LearningOnly>
               {checkpoint && (
                 <LinkButton to={paths.checkpoint({ courseId, sectionId: checkpoint.sectionId })}>
                   Take its checkpoint
                 </LinkButton>
               )}
-              {nextLink}
-            </div>
-          </LearningOnly>
-          <p>
+              {next && (
+                <LinkButton
+                  to={paths.currentQuestion({ courseId, sectionNumber: next.sectionNumber })}
+                  kind={checkpoint ? "secondary" : "primary"}
+                >{`Next: ${next.sectionNumber} ${next.heading}`}</LinkButton>
+              )}
+            </LearningOnly>
             <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
-          </p>
+          </div>
         </div>
-        <GrowingSprout parts={completedParts} />
-      </div>
+      </section>
       <section className="part-complete-rest" aria-labelledby="enough">
-        <h3 id="enough">Enough for today?</h3>
+        <h2 id="enough">Enough for today?</h2>
         {children}
       </section>
-    </section>
+    </>
   );
 }
 
@@ -84,11 +102,36 @@ function CanDo({ summaries }: { summaries: string[] }) {
   );
 }
 
-function inFigures({ questions, gapsClosed, minutes }: PartResult): string {
-  const gaps = gapsClosed === 0 ? "" : `, ${counted(gapsClosed, "gap")} found and closed`;
-  return `${counted(questions, "question")}${gaps}, about ${counted(minutes, "minute")}.`;
+/** Each number with what it counts. */
+function Figures({ questions, gapsClosed, minutes }: PartResult) {
+  return (
+    <ul className="part-figures">
+      <li>
+        <strong>{questions}</strong> {questions === 1 ? "question right" : "questions right"}
+      </li>
+      {gapsClosed > 0 && (
+        <li>
+          <strong>{gapsClosed}</strong> {gapsClosed === 1 ? "gap" : "gaps"} found and closed
+        </li>
+      )}
+      <li>
+        <strong>{minutes}</strong> {minutes === 1 ? "minute" : "minutes"} or so
+      </li>
+    </ul>
+  );
 }
 
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+/** The part to move on to is named by its button. */
+function Opens({ parts, isNextNamed }: { parts: NamedPart[]; isNextNamed: boolean }) {
+  return (
+    <p>
+      {isNextNamed ? "This also opens: " : "This opens: "}
+      {parts.map(({ sectionNumber, heading }, index) => (
+        <span key={sectionNumber}>
+          {index > 0 && ", "}
+          {sectionNumber} <bdi>{heading}</bdi>
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -18,7 +18,12 @@ export function CourseParts() {
   const { course, sections } = data;
   return (
     <>
-      {data.completedNow && <Completed result={data.completedNow} />}
+      {data.completedNow && (
+        <>
+          <Completed result={data.completedNow} />
+          <h2 dir="auto">{course.courseName}</h2>
+        </>
+      )}
       <ConceptStrip strip={data.strip} {...course.progress} />
       <div className="actions outline-links">
         <Link to={paths.courseMap(course.id)}>See your map</Link>
@@ -73,13 +78,17 @@ function Completed({ result }: { result: PartResult }) {
   const section = sections.find(({ subsections }) =>
     subsections.some(({ sectionNumber }) => sectionNumber === result.sectionNumber),
   );
+  const next = parts.find(({ isUnlocked, isResting, completed }) => isUnlocked && !isResting && !completed) ?? null;
   const hasCheckpoint = section !== undefined && checkpoints[section.id]?.status === "ready";
   return (
     <PartComplete
       courseId={course.id}
       result={result}
       completedParts={parts.filter(({ completed }) => completed).length}
-      next={parts.find(({ isUnlocked, isResting, completed }) => isUnlocked && !isResting && !completed) ?? null}
+      next={next}
+      opens={parts.filter(
+        (part) => part !== next && part.isUnlocked && !part.completed && result.carries.includes(part.sectionNumber),
+      )}
       checkpoint={hasCheckpoint ? { sectionId: section.id } : null}
     >
       <SeeYou seeYou={seeYou} locale={locale} />

@@ -8,12 +8,14 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { OpenAnew } from "~/components/open-anew";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { errorTitle } from "~/components/ui/error-title";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
+import { pageTitle } from "~/document/page-title";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
@@ -32,7 +34,11 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: `${data?.course.courseName ?? errorTitle(error) ?? "Error Loading Sections"} – Taproot` },
+  {
+    title: data?.completedNow
+      ? pageTitle(`${data.completedNow.sectionNumber} is complete – ${data.course.courseName}`)
+      : `${data?.course.courseName ?? errorTitle(error) ?? "Error Loading Sections"} – Taproot`,
+  },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -67,13 +73,14 @@ export default function Sections() {
   const data = useLoaderData<typeof loader>();
   const { course, sections } = data;
   const failed = useActionData<typeof action>();
+  const breadcrumb = [{ label: "Courses", to: paths.courses() }, { label: course.courseName }];
   return (
     <div className="page">
-      <PageHeader
-        title={course.courseName}
-        lead={data.completedNow ? undefined : course.courseWhy}
-        breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: course.courseName }]}
-      />
+      {data.completedNow ? (
+        <Breadcrumb items={breadcrumb} /> // the moment has the heading
+      ) : (
+        <PageHeader title={course.courseName} lead={course.courseWhy} breadcrumb={breadcrumb} />
+      )}
       {usePoll({ everyMs: 3000, active: data.isGenerating }).isOffline && <OfflineMessage />}
       {failed && (
         <Message kind="error">

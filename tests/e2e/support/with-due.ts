@@ -16,7 +16,7 @@ export async function startWithDue(page: Page, server: RunningServer) {
     for (let asked = 0; asked < 10 && !shown.text().includes("is complete"); asked += 1) {
       shown = await walk.waitFor(visitor, shown, 'name="option"');
       shown = await walk.answer(visitor, shown, { dataDir, kind: "right", explanation: "I counted." });
-      shown = await visitor.open(shown.link("Continue"));
+      shown = await visitor.open(shown.onward());
     }
   }
   const courseId = sections.url.pathname.split("/")[3]!;

@@ -17,20 +17,26 @@ export function praiseFor(data: QuestionData): string {
   return "Correct answer! Great job!";
 }
 
+/** Of the one button: the last question of a part ends it. */
+export function onwardLabel({ isPartDone, leadsToConcept, leadsToCheckpoint, reviewsLeft, key }: QuestionData): string {
+  const leadsElsewhere = leadsToConcept || leadsToCheckpoint || reviewsLeft !== null;
+  return isPartDone && !leadsElsewhere ? `Finish ${key.sectionNumber}` : "Continue";
+}
+
 /** What was missed is known after all: the question that made sure of it was right, at once. */
 function isSlip({ question, makesSure, leavesGapOpen, way }: QuestionData): boolean {
   const isBack = way?.to === "above" && way.conceptName === question.conceptName;
   return makesSure && isBack && !leavesGapOpen && question.attemptCount === 1;
 }
 
-/** Where the way leads from here; null where that is the next question, as always. */
+/** Where the way leads from here; null where that is the next question, as always, or the button says it. */
 export function whatIsNext(data: QuestionData): string | null {
   const { question, way, nextAwaitsParts, isResting, makesSure } = data;
   if (data.reviewsLeft === 0) return "Your reviews are done for today.";
   if (data.reviewsLeft !== null) return "Back to your reviews.";
   if (data.leadsToConcept) return `Back to the page of ${question.conceptName}.`;
   if (data.leadsToCheckpoint) return "Back to your checkpoint.";
-  if (data.isPartDone) return "That was the last question: this part is complete.";
+  if (data.isPartDone) return null; // which the button says
   if (isResting) return "That was the last question here for today.";
   if (way === null || way.to === "main" || question.depth === 0) return null;
   if (way.to === "piece") return `Next: another question below ${way.of}.`;

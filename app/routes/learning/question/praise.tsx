@@ -8,7 +8,7 @@ import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { RichText } from "~/components/ui/rich-text";
 import type { QuestionData } from "./load-question.server";
-import { praiseFor, whatIsNext } from "./praise-words";
+import { onwardLabel, praiseFor, whatIsNext } from "./praise-words";
 import { StayOrMoveOn } from "./stay-or-move-on";
 
 interface PraiseProps {
@@ -67,7 +67,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       <div className="actions">
         {/* Drawn by the server, the next question is there sooner than by scripts on a slow phone. */}
         <LinkButton to={nextPath} replace reloadDocument>
-          Continue
+          {onwardLabel(data)}
         </LinkButton>
         {achievement === null && (
           <StayOrMoveOn questionKey={key} isLeaving={isLeaving} waits={waits} onChange={onWaits} />

@@ -22,6 +22,7 @@ export async function findPartResult(ctx: DbContext, key: OwnSubsectionKey): Pro
     gapsClosed: await countClosedGaps(ctx, own),
     minutes: Math.max(1, Math.round((await thinkingTime(ctx, own)) / MINUTE_MS)),
     canDo: await listSummaries(ctx, subsection.conceptIds),
+    carries: await listCarried(ctx, key, subsection.conceptIds),
   };
 }
 
@@ -67,4 +68,29 @@ async function thinkingTime(ctx: DbContext, { learnerId, subsectionId }: OwnPart
 async function listSummaries(ctx: DbContext, conceptIds: string[]): Promise<string[]> {
   const concepts = await ctx.db.selectFrom("concepts").select("summary").where("id", "in", conceptIds).execute();
   return concepts.map(({ summary }) => summary);
+}
+
+async function listCarried(
+  ctx: DbContext,
+  { learnerId, courseId, sectionNumber }: OwnSubsectionKey,
+  conceptIds: string[],
+): Promise<string[]> {
+  const above = await ctx.db
+    .selectFrom("course_prerequisites")
+    .select("concept_id as id")
+    .distinct()
+    .where("course_id", "=", courseId)
+    .where("prerequisite_id", "in", conceptIds)
+    .execute();
+  const isAbove = new Set(above.map(({ id }) => id));
+  const parts = await ctx.db
+    .selectFrom("subsections")
+    .select(["section_number as sectionNumber", "concept_ids as taught"])
+    .where("learner_id", "=", learnerId)
+    .where("course_id", "=", courseId)
+    .where("section_number", "!=", sectionNumber)
+    .execute();
+  return parts
+    .filter(({ taught }) => (JSON.parse(taught) as string[]).some((id) => isAbove.has(id)))
+    .map((part) => part.sectionNumber);
 }

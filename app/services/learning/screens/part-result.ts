@@ -10,4 +10,6 @@ export interface PartResult {
   minutes: number;
   /** What one can do who knows its concepts, as they are summed up. */
   canDo: string[];
+  /** Numbers of the course's other parts whose concepts need one of its concepts directly. */
+  carries: string[];
 }

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import type { RunningServer } from "../support/server";
+import * as walk from "../support/walk";
+import { expectGoodPage } from "./support/expect-good-page";
+import { goOnAs } from "./support/go-on-as";
+import { someone } from "./support/sign-in";
+import { expect, test } from "./support/test";
+
+test("the end of a part has a page of its own: its title, its heading, and what comes next", async ({
+  page,
+  server,
+}) => {
+  await startAtLastRightAnswer(page, server);
+
+  await page.getByRole("link", { name: "Finish 1.1" }).click();
+
+  const heading = page.getByRole("heading", { level: 1, name: /^1\.1 is complete: / });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveTitle(/^1\.1 is complete – Probability and statistics/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Next: 1\.2 / })).toBeVisible();
+  await expectGoodPage(page);
+});
+
+/** A new learner, in the browser, on the page that follows the right answer which completes a part. */
+async function startAtLastRightAnswer(page: Page, server: RunningServer): Promise<void> {
+  const visitor = await walk.signIn(server.url, someone());
+  let shown = await walk.openFirstQuestion(visitor, await walk.createCourse(visitor, "Probability and statistics"));
+  for (let asked = 0; asked < 10; asked += 1) {
+    shown = await walk.waitFor(visitor, shown, 'name="option"');
+    const answer = { dataDir: server.dataDir, kind: "right", explanation: "I counted." } as const;
+    const praise = await walk.answer(visitor, shown, answer);
+    if (praise.text().includes("Finish 1.1")) return goOnAs(page, visitor, `${praise.url.href}&stay=1`);
+    shown = await visitor.open(praise.onward());
+  }
+  throw new Error("1.1 does not end");
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get } from "../support/request";
+import { outlineDraft } from "../support/scripted-author";
+
+/** Ada has completed part 1.1, about notes, by one right answer. Of the other two parts one or both build on it. */
+async function startAtEnd(prerequisites: Record<string, string[]>) {
+  await startApp();
+  const ada = await signUp("Ada");
+  const outline = outlineDraft([[["notes"], ["scales"], ["chords"]]], prerequisites);
+  const part = await createOpenSubsection(ctx, ada, { outline });
+  await knowAlready(ctx, ada, ["notes"]);
+  const [questionId = ""] = await mainQuestionIds(ctx, part);
+  await answer(ctx, { ...part, questionId }, "right");
+  const praise = await openPage(get(paths.answered({ ...part, questionId }), { as: ada.as }));
+  const end = await openPage(get(praise.link("Finish 1.1"), { as: ada.as }));
+  return { part, praise, end };
+}
+
+test("the end of a part tells of the part alone: what one can do, figures, and the one way on", async () => {
+  const { part, praise, end } = await startAtEnd({ scales: ["notes"], chords: ["scales"] });
+
+  expect(end.html).toContain("<title>1.1 is complete – Music for everyone – Taproot</title>");
+  expect(end.html.match(/<h1/g)).toHaveLength(1);
+  expect(end.html).toMatch(/<h1 id="part-complete" tabindex="-1" autofocus="">/i);
+  expect(end.text()).toMatch(/1\.1 is complete: About notes You can now .+ 1 question right 1 minute or so/);
+  expect(end.text()).not.toContain("gap found"); // there was none
+  expect(end.link("Next: 1.2 About scales")).toBe(
+    paths.currentQuestion({ courseId: part.courseId, sectionNumber: "1.2" }),
+  );
+  expect(end.text()).not.toContain("opens:"); // the button names it
+  expect(praise.text()).not.toContain("complete");
+});
+
+test("the end of a part names what else it opens, beside the part to move on to", async () => {
+  const { end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
+
+  expect(end.link("Next: 1.2 About scales")).toBeTruthy();
+  expect(end.text()).toContain("This also opens: 1.3 About chords");
+});
+
+test("what does not build on a part is not said to be opened by it", async () => {
+  const { end } = await startAtEnd({ scales: ["notes"], chords: [] });
+
+  expect(end.text()).toContain("Next: 1.2 About scales");
+  expect(end.text()).not.toContain("opens:");
+});
