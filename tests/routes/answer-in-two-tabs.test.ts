@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { findDraft, saveDraft } from "~/services/learning/answers/drafts.server";
 import { LONG_TEXT, startWithQuestion } from "../support/answering";
 import { callRoute } from "../support/app-routes";
+import { positionsOf } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 
@@ -76,4 +77,19 @@ test("an answer form sent again and again without a session keeps every text onc
   expect(await findDraft(ctx, question)).toMatchObject({
     explanation: "Half a tone lies between.\n\n— Saved earlier —\n\nAnother tab.",
   });
+});
+
+test("what a second tab sends after a right answer is not counted, and its words can be read where it leads", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  const option = String((await positionsOf(ctx, question.questionId)).right);
+  await callRoute(post(url, { ...fields, option, explanation: "The first tab's reason." }, { as: ada.as }));
+
+  const second = await callRoute(
+    post(url, { ...fields, option, explanation: "Another reason, at length." }, { as: ada.as }),
+  );
+  const page = await openPage(get(second.location!, { as: ada.as }));
+
+  expect(page.text()).toContain("It wasn't counted. Here it is, for you to keep.");
+  expect(page.text()).toContain("Another reason, at length.");
+  expect(page.text()).toContain("The first tab's reason.");
 });

@@ -17,11 +17,13 @@ export interface NewDraft {
   explanation: string;
   /** Left out, the picture that was kept before stays. */
   imageId?: string | null;
+  /** Even where the question is mastered: for words that its page then shows once more. */
+  evenMastered?: boolean;
 }
 
 /**
  * Keeps what was typed into a form that could not be accepted, even if the question is not asked any more. Nothing
- * happens for one that is mastered, or somebody else's.
+ * happens for one that is somebody else's, or mastered and not `evenMastered`.
  */
 export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -30,7 +32,7 @@ export async function saveDraft(ctx: DbContext, input: NewDraft): Promise<void> 
       .select("id")
       .where("id", "=", input.questionId)
       .where("learner_id", "=", input.learnerId)
-      .where("status", "!=", "mastered")
+      .$if(!input.evenMastered, (query) => query.where("status", "!=", "mastered"))
       .executeTakeFirst();
     if (!question) return;
     const draft = {

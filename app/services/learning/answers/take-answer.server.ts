@@ -1,7 +1,7 @@
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { isRepeatedAnswer, recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./record-answer.server";
-import { findDraft, saveDraft, takeOutImage } from "./drafts.server";
+import { findDraft, saveDraft, takeOutImage, type NewDraft } from "./drafts.server";
 import { deleteUnshown, recordImage, storeImage, type RecordImageResult, type StoreImageResult } from "./images.server";
 import { answersTooFast, hasRoomForImage } from "./quotas.server";
 
@@ -99,8 +99,7 @@ async function answerOrKeep(
   },
 ): Promise<TakeAnswerResult> {
   const { answer, picture, imageId, hasExaminer } = form;
-  const keep = (changes: Partial<AnswerForm["typed"]> & { imageId?: string | null } = {}) =>
-    saveDraft(ctx, { ...form, ...form.typed, imageId, ...changes });
+  const keep = (changes: Partial<NewDraft> = {}) => saveDraft(ctx, { ...form, ...form.typed, imageId, ...changes });
   const refusal = refusalOf(picture);
   // What was taken before is no refused answer, whatever becomes of its picture the second time.
   if (refusal && !(answer && (await isRepeatedAnswer(ctx, { ...form, ...answer, imageId })))) {
@@ -114,8 +113,9 @@ async function answerOrKeep(
   const result = await recordAnswer(ctx, { ...form, ...answer, imageId }, { hasExaminer });
   switch (result.status) {
     case "already-answered":
-      // From a second tab or after the back button: the first answer counts, and other words are kept for the next try.
-      if (!result.isRepeat && !result.isCorrect) await keep();
+      // From a second tab or after the back button: the first answer counts, and other words are kept, for the next try
+      // or, after a right one, to be read on its page.
+      if (!result.isRepeat) await keep(result.isCorrect ? { imageId: null, evenMastered: true } : {});
       return result;
     case "no-longer-asked":
       if (answer.explanation !== "") await keep({ imageId: null }); // its page shows the words alone

@@ -182,7 +182,7 @@ export async function findQuestionPage(
         tree.breakdowns.some((breakdown) => breakdown.questionId === node.id && breakdown.status === "completed")),
     achievement: key.isJustAnswered && node.status === "mastered" ? await findAchievement(ctx, key) : null,
     masteredBefore: await findMastered(ctx, key, tree.questions),
-    draft: node.status === "mastered" ? null : await findDraft(ctx, key),
+    draft: node.status === "mastered" && key.isJustAnswered ? null : await findDraft(ctx, key),
     lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null,
     isGap,
     gapName: isGap ? await nameOfGap(ctx, { ...whose, closedAt: null }) : null,
