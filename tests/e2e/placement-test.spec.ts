@@ -23,7 +23,9 @@ test("the test is begun, paused, taken up in another browser, taken whole, and t
   await expect(page.getByText("What to expect")).toBeVisible();
   await page.getByRole("button", { name: "Take the test" }).click();
   await expect(page.getByRole("heading", { name: "Question 1", exact: true })).toBeVisible();
+  await expect(page).toHaveTitle("Question 1 – Find out where you stand – Taproot");
   await answerSitting(page, server.dataDir, "right");
+  await expect(page).toHaveTitle("Question 2 – Find out where you stand – Taproot");
   await answerSitting(page, server.dataDir, "dont-know");
   const stem = await page.locator("#question-stem").textContent();
   await page.getByLabel("Your explanation").fill("I would count them.");

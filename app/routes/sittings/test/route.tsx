@@ -4,6 +4,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type SerializeFrom,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
@@ -11,6 +12,7 @@ import { OpenAnew } from "~/components/open-anew";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { errorTitle } from "~/components/ui/error-title";
+import { pageTitle } from "~/document/page-title";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
@@ -38,7 +40,7 @@ import { TestQuestion } from "./test-question";
 import { TestAround } from "./test-around";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: `${data ? titleOf(data) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
+  { title: pageTitle(data ? windowTitle(data) : (errorTitle(error) ?? "Error Loading the Test")) },
 ];
 
 export const links: LinksFunction = () => [
@@ -103,6 +105,15 @@ function titleOf({ state, isAgain }: { state: { status: TestState["status"] }; i
   return import.meta.env.SSR && state.status === "done" && !isAgain ? "Where you stand" : "Find out where you stand";
 }
 
+/** Which question it is comes first, so that each step is told anew. */
+function windowTitle(data: SerializeFrom<typeof loader>): string {
+  return data.state.status === "asking" ? `${questionNumber(data.state)} – ${titleOf(data)}` : titleOf(data);
+}
+
+function questionNumber({ count }: { count: { answered: number } }): string {
+  return `Question ${count.answered + 1}`;
+}
+
 export default function Test() {
   const { courseId, courseName, state, mostQuestions, isAgain, testLimit, shownAt, kept, map, local } =
     useLoaderData<typeof loader>();
@@ -118,7 +129,7 @@ export default function Test() {
   return (
     <div className={state.status === "done" && !isAgain ? "page page-wide" : "page question-page"}>
       {state.status === "asking" ? (
-        <QuestionHead breadcrumb={breadcrumb} title={`Question ${state.count.answered + 1}`}>
+        <QuestionHead breadcrumb={breadcrumb} title={questionNumber(state)}>
           <span>{leftInWords(state.count)}</span>
         </QuestionHead>
       ) : (
