@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
+import { leaveQuestionsForLater } from "~/services/courses/later-questions.server";
 import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
 import { answer } from "../support/course-factories";
 import { openDashboard } from "../support/dashboard";
 import { createSessionCookie } from "../support/factories";
+import { formsIn } from "../support/forms-in";
+import { post } from "../support/request";
 import { createMasteredCourse } from "../support/reviews";
 
 test("the dashboard shows the learner's week, beginning as they are used to, with its minutes", async () => {
@@ -53,7 +57,7 @@ test("a newcomer is led to one thing first, and has nothing else to do before th
   const page = await openDashboard(await signUp("Ada"));
 
   const text = page.text();
-  expect(text.indexOf("Let's start your first course")).toBeLessThan(text.indexOf("Welcome to Taproot"));
+  expect(text.indexOf("Let's start your first course")).toBeGreaterThan(text.indexOf("Welcome to Taproot"));
   expect(text).not.toContain("This week");
   expect(primaryButtons(page.html)).toHaveLength(1);
   expect(page.link("Choose something to learn")).toBe(paths.newCourse());
@@ -68,6 +72,22 @@ test("when nothing is due the dashboard says when the next reviews come", async 
   expect(allDone.text()).toMatch(/See you (tomorrow|on \w+): 1 review, about 1 minute .*The concept notes/);
   expect(allDone.link("Remind me")).toBe(paths.reminders());
   expect(allDone.link("Add to my calendar")).toBe(paths.calendarAddress());
+});
+
+test("a week without a goal offers one, which one tap sets, and another tap changes", async () => {
+  const { ada, question } = await startWithQuestion();
+  await tellMinutes(null);
+  await leaveQuestionsForLater(ctx, question.courseId);
+  const before = await openDashboard(ada);
+  const form = formsIn(before.html).find(({ markup }) => markup.includes("goal-choice"))!;
+
+  const sent = await callRoute(post(form.action, { ...form.defaults, answer: "60" }, ada));
+  const after = await openDashboard(ada);
+
+  expect(before.text()).toContain("Set a goal for your week 30 min 60 min 120 min");
+  expect(sent.location).toBe(paths.dashboard());
+  expect(after.text()).toContain("0 of 60 minutes this week");
+  expect(after.text()).toContain("Change your goal Set a goal for your week");
 });
 
 async function tellMinutes(minutes: number | null) {

@@ -27,17 +27,15 @@ export const handle: RouteHandle = { stylesheet: "app" };
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  const { dueToday, minutesADay } = await findDay(ctx, { learnerId, timeZone: person.timeZone }).catch(
-    (error: unknown) => {
-      logUnexpected(request, error);
-      return { dueToday: 0, minutesADay: null };
-    },
-  );
+  const day = await findDay(ctx, { learnerId, timeZone: person.timeZone }).catch((error: unknown) => {
+    logUnexpected(request, error);
+    return { dueToday: 0, reviewedToday: 0, minutesADay: null };
+  });
   const wayToLearn = await findWayToLearn(ctx, { learnerId }).catch((error: unknown) => {
     logUnexpected(request, error);
     return null;
   });
-  return { dueToday, minutesADay, wayToLearn };
+  return { ...day, wayToLearn };
 }
 
 interface Place {

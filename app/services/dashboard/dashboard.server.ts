@@ -7,9 +7,8 @@ import { firstPaceDay, paceOf } from "~/services/learning/answers/pace";
 import { listStudiedAnyway } from "~/services/learning/screens/studied-anyway.server";
 import { listOpenRepairs } from "~/services/learning/reviews/open-repairs.server";
 import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
-import { seeYou, type SeeYou } from "~/services/learning/reviews/see-you";
+import type { Upcoming } from "~/services/learning/reviews/see-you";
 import { listUpcoming } from "~/services/learning/reviews/see-you.server";
-import { listReviewedToday } from "~/services/learning/reviews/reviewed-today.server";
 import { reviewsADay } from "~/services/review/reviews-a-day";
 import { dayAfter, localDay } from "~/time/local-day";
 import { courseCreated, gapEvents } from "./activity";
@@ -22,6 +21,7 @@ import { findFirstThing } from "./first-thing.server";
 import { gapsToShow, type DashboardGap } from "./gaps";
 import { listClosedGaps, listOpenGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
+import { findGrowth, type Growth } from "./growth.server";
 import type { LookBack } from "./look-back";
 import { findLookBack } from "./look-back.server";
 import { nextSteps, openSteps, type NextStep } from "./next-steps";
@@ -29,6 +29,7 @@ import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
 import type { PlanFacts } from "./todays-plan";
 import { firstDayOfWeek, weekOf, WEEKS_BACK, type Week } from "./week";
+import { weekGoal, type WeekGoal } from "./week-goal";
 
 const EVENTS = 8;
 /** Many of them may be the same, and are told as one. */
@@ -63,9 +64,12 @@ export interface Dashboard {
   leftForLater: string[];
   nextSteps: NextStep[];
   week: Week;
-  /** When the next reviews come once none are left for today; null while nothing is planned. */
-  seeYou: SeeYou | null;
+  /** Where a goal for the week is told; null where none is asked for. */
+  weekGoal: WeekGoal | null;
+  /** What decides when the next reviews come, but for those of today, which every page of the dashboard knows. */
+  ahead: { upcoming: Upcoming[]; daily: number; pace: number | null; now: string };
   lookBack: LookBack | null;
+  growth: Growth;
   gaps: DashboardGap[];
   activity: ActivityDay[];
   profile: ProfileCompletion;
@@ -100,7 +104,6 @@ export async function findDashboard(
   const pace = paceOf(days.filter(({ day }) => day >= firstPaceDay(today)));
   const upcoming = await listUpcoming(ctx, { learnerId });
   const daily = reviewsADay(minutesOfADay(minutesAWeek));
-  const reviewedToday = (await listReviewedToday(ctx, { learnerId, timeZone })).length;
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   const knownParts = await listStudiedAnyway(ctx, { learnerId, limit: KNOWN_PARTS });
   const now = timestamp(ctx);
@@ -118,8 +121,10 @@ export async function findDashboard(
       .map(({ conceptName }) => conceptName),
     nextSteps: steps.filter((step) => !open.includes(step)),
     week: weekOf({ days, today, joined, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
-    seeYou: seeYou({ upcoming, dueToday: 0, daily, reviewedToday, pace, now: ctx.now(), timeZone }),
+    ahead: { upcoming, daily, pace, now },
+    weekGoal: weekGoal(courses),
     lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
+    growth: await findGrowth(ctx, { learnerId }),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MINUTES_PER_WEEK } from "~/providers/author/port";
 import { profileColumns, profileOf } from "~/services/accounts/profile-fields";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
@@ -92,6 +93,14 @@ const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
         .whereRef("course_id", "=", "courses.id")
         .as("isAllAnswered"),
       column
+        .selectFrom("onboarding_questions")
+        .select("question_number")
+        .whereRef("course_id", "=", "courses.id")
+        .where("purpose", "=", MINUTES_PER_WEEK)
+        .where(({ or, eb }) => or([eb("answered_at", "is", null), eb("answer", "is not", null)]))
+        .limit(1)
+        .as("paceQuestion"),
+      column
         .selectFrom("subsections")
         .select(({ fn }) => fn.min<string | null>(fn.coalesce("rest_day", sql<string>`''`)).as("restsUntil"))
         .whereRef("subsections.course_id", "=", "courses.id")
@@ -108,9 +117,9 @@ const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
 /** Those that are not completed first, and of these the one worked on last. @param whose.today as `2026-01-05` */
 export async function listLatestCourses(ctx: DbContext, whose: Whose & { today: string }): Promise<LatestCourse[]> {
   const rows = await latestCourses(ctx, whose);
-  return rows.map(({ id, courseName, createdAt, restsUntil, ...course }) => {
+  return rows.map(({ id, courseName, createdAt, restsUntil, paceQuestion, ...course }) => {
     const state = courseState(course);
     const isResting = state === "learning" && restsUntil !== null && restsUntil >= whose.today;
-    return { id, courseName, createdAt, state, isResting };
+    return { id, courseName, createdAt, state, isResting, paceQuestion };
   });
 }

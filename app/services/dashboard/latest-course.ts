@@ -7,6 +7,8 @@ export interface LatestCourse {
   state: "onboarding" | "onboarding-answered" | "no-outline" | "learning" | "completed";
   /** There is nothing to go on with before tomorrow. */
   isResting: boolean;
+  /** The number of its question for the minutes of a week; null where it has none, or that was left open on purpose. */
+  paceQuestion: number | null;
 }
 
 export function courseState(course: {

@@ -7,6 +7,7 @@ import type { DbContext } from "~/services/context";
 import { listLatestDays } from "~/services/learning/answers/latest-days.server";
 import { localDay } from "~/time/local-day";
 import { DAY_MS } from "~/time/periods";
+import { findGrowth } from "./growth.server";
 import { findLookBack } from "./look-back.server";
 
 async function lookBack(ctx: DbContext, learner: { id: string }, timeZone: string | null = null) {
@@ -27,7 +28,7 @@ test("who has answered nothing for a week is told nothing", async () => {
   expect(await lookBack(ctx, learner)).toBeNull();
 });
 
-test("a look back counts the answers, the days, the gaps that were closed and what was mastered", async () => {
+test("a look back counts the answers and the days, growth the gaps that were closed and what was mastered", async () => {
   const { ctx, learner, main, at, breakDown, partAbout, inPlaceOf } = await createBreakableQuestion();
   await knowAlready(ctx, learner, ["scales"]);
   await answer(ctx, main, "wrong");
@@ -36,16 +37,12 @@ test("a look back counts the answers, the days, the gaps that were closed and wh
   await answer(ctx, tempo, "dont-know");
   await runDueJobs(ctx);
   ctx.travel(DAY_MS);
-  expect(await lookBack(ctx, learner)).toMatchObject({ answers: 2, days: 1, gapsClosed: 0, mastered: 0 });
+  expect(await lookBack(ctx, learner)).toMatchObject({ answers: 2, days: 1 });
+  expect(await findGrowth(ctx, { learnerId: learner.id })).toEqual({ gapsClosed: 0, mastered: 0 });
   await answer(ctx, at(await inPlaceOf(tempo.questionId)), "right");
 
-  expect(await lookBack(ctx, learner)).toEqual({
-    answers: 3,
-    days: 2,
-    gapsClosed: 1,
-    mastered: 0,
-    masteredNames: [],
-  });
+  expect(await lookBack(ctx, learner)).toEqual({ answers: 3, days: 2, masteredNames: [] });
+  expect(await findGrowth(ctx, { learnerId: learner.id })).toEqual({ gapsClosed: 1, mastered: 0 });
 });
 
 test("a look back names what was mastered within the week, the latest first, unless it was missed since", async () => {
@@ -58,14 +55,14 @@ test("a look back names what was mastered within the week, the latest first, unl
   ctx.travel(DAY_MS);
   await master(ctx, part("2.1"), "chords");
   expect(await lookBack(ctx, learner)).toMatchObject({
-    mastered: 3,
     masteredNames: ["The concept chords", "The concept scales", "The concept notes"],
   });
 
   ctx.travel(2 * DAY_MS);
   await ctx.db.updateTable("mastery").set({ mastered_at: null }).where("concept_id", "=", "chords").execute();
 
-  expect(await lookBack(ctx, learner)).toMatchObject({ mastered: 1, masteredNames: ["The concept scales"] });
+  expect(await lookBack(ctx, learner)).toMatchObject({ masteredNames: ["The concept scales"] });
+  expect(await findGrowth(ctx, { learnerId: learner.id })).toEqual({ gapsClosed: 0, mastered: 2 }); // and what is older
   expect(await lookBack(ctx, await createLearner(ctx))).toBeNull();
 });
 

@@ -10,8 +10,7 @@ interface SinceThen {
   since: string;
 }
 
-/** More than anybody masters in a week. */
-const MOST_CONCEPTS = 100;
+const NAMES = 5;
 
 const latestMastered = compiledQuery((db, { learnerId, since }: SinceThen) =>
   db
@@ -21,15 +20,7 @@ const latestMastered = compiledQuery((db, { learnerId, since }: SinceThen) =>
     .where("mastery.learner_id", "=", learnerId)
     .where("mastery.mastered_at", ">=", since)
     .orderBy("mastery.mastered_at", "desc")
-    .limit(MOST_CONCEPTS),
-);
-
-const closedGaps = compiledQuery((db, { learnerId, since }: SinceThen) =>
-  db
-    .selectFrom("gaps")
-    .select(({ fn }) => fn.count<number>("concept_id").distinct().as("concepts"))
-    .where("learner_id", "=", learnerId)
-    .where("closed_at", ">=", since),
+    .limit(NAMES),
 );
 
 /** @param days on which the learner answered, as far back as the week goes at least */
@@ -41,11 +32,5 @@ export async function findLookBack(
   const firstDay = dayAfter(today, 1 - WEEK_DAYS);
   const since = atLocalHour(firstDay, 0, timeZone).toISOString();
   const mastered = await latestMastered(ctx, { learnerId, since });
-  const [gaps] = await closedGaps(ctx, { learnerId, since });
-  return lookBackOn({
-    days,
-    firstDay,
-    masteredNames: mastered.map(({ name }) => name),
-    gapsClosed: gaps?.concepts ?? 0,
-  });
+  return lookBackOn({ days, firstDay, masteredNames: mastered.map(({ name }) => name) });
 }

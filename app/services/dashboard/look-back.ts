@@ -5,16 +5,12 @@ export interface LookBack {
   answers: number;
   /** On which they answered, 1 to 7. */
   days: number;
-  /** What they mastered and have not missed since, the latest first: so many names, of so many concepts. */
+  /** What they mastered and have not missed since, the latest first, as far as there is room for. */
   masteredNames: string[];
-  mastered: number;
-  /** Concepts whose gap was closed. */
-  gapsClosed: number;
 }
 
 /** Today and the six days before. */
 export const WEEK_DAYS = 7;
-const NAMES = 5;
 
 /**
  * Null for a week without an answer: there is nothing to look back on, and nothing to say about that.
@@ -26,20 +22,16 @@ export function lookBackOn({
   days,
   firstDay,
   masteredNames,
-  gapsClosed,
 }: {
   days: LearningDay[];
   firstDay: string;
   masteredNames: string[];
-  gapsClosed: number;
 }): LookBack | null {
   const week = days.filter(({ day }) => day >= firstDay);
   if (week.length === 0) return null;
   return {
     answers: week.reduce((sum, { answers }) => sum + answers, 0),
     days: Math.min(week.length, WEEK_DAYS),
-    masteredNames: masteredNames.slice(0, NAMES),
-    mastered: masteredNames.length,
-    gapsClosed,
+    masteredNames,
   };
 }

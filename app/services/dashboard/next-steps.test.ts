@@ -12,6 +12,7 @@ const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCo
   createdAt: "2026-01-05T09:00:00.000Z",
   state,
   isResting: false,
+  paceQuestion: null,
 });
 const gap = (questionId: string, questionStatus: DashboardGap["questionStatus"] = "open") =>
   ({

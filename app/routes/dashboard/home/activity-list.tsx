@@ -16,7 +16,7 @@ interface ActivityListProps {
 /** Day by day what it came to, and folded what it was. */
 export function ActivityList({ days, naming }: ActivityListProps) {
   return (
-    <section aria-labelledby="activity">
+    <section className="card" aria-labelledby="activity">
       <h2 id="activity">Recent Activity</h2>
       {days.length === 0 ? (
         <p>Nothing yet. Your answers and closed gaps will show up here.</p>

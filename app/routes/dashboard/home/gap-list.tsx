@@ -7,7 +7,7 @@ import { gapPlace } from "./gap-place";
 export function GapList({ gaps }: { gaps: DashboardGap[] }) {
   const way = useWayToLearn();
   return (
-    <section aria-labelledby="gaps">
+    <section className="card" aria-labelledby="gaps">
       <h2 id="gaps">Gaps found</h2>
       <ul className="row-list">
         {gaps.map((gap) => (

@@ -11,13 +11,13 @@ interface GettingStartedListProps {
 export function GettingStartedList({ steps, next }: GettingStartedListProps) {
   const nextStep = steps.find(({ isDone }) => !isDone);
   return (
-    <section aria-labelledby="getting-started">
+    <section className="card" aria-labelledby="getting-started">
       <h2 id="getting-started">Getting Started</h2>
       <ol className="getting-started">
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step.label} data-done={step.isDone || undefined}>
-            <span className="getting-started-box" aria-hidden="true">
-              {step.isDone && <Icon name="check" />}
+            <span className="getting-started-number" aria-hidden="true">
+              {step.isDone ? <Icon name="check" /> : index + 1}
             </span>{" "}
             {step === nextStep ? <Link to={next}>{step.label}</Link> : step.label}{" "}
             {step.isDone && <span className="visually-hidden">(done)</span>}

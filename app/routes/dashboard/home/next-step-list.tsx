@@ -11,7 +11,7 @@ export function NextStepList({ steps: all, naming }: { steps: NextStep[]; naming
   const steps = way ? all.filter(({ kind }) => !LEARNING.has(kind)) : all;
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="next-steps">
+    <section className="card" aria-labelledby="next-steps">
       <h2 id="next-steps">Next steps</h2>
       <StepLinks steps={steps} naming={naming} />
     </section>

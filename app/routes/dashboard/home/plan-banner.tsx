@@ -10,7 +10,6 @@ import { paths } from "~/urls/paths";
 interface PlanBannerProps {
   /** Null when it could not be found out. */
   plan: LearnerPlan | null;
-  isNewcomer: boolean;
   mayHaveTrial: boolean;
   locale: string | null;
   timeZone: string | null;
@@ -21,7 +20,7 @@ const limitedAccess = `limited access of ${EXPIRED_TRIAL_LIMITS.courses} courses
 const freeAccess = `create up to ${free.courses} courses and complete onboarding, but must reactivate to access learning content`;
 
 /** What the learner's plan has to say: what has ended goes before what will, and that before what is well. */
-export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }: PlanBannerProps) {
+export function PlanBanner({ plan, mayHaveTrial, locale, timeZone }: PlanBannerProps) {
   if (!plan) {
     return (
       <Message kind="error" title="Unable to Load Plan Information">
@@ -35,7 +34,7 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
   const date = (value: string | null) => value && <LocalTime value={value} locale={locale} timeZone={timeZone} />;
   switch (plan.state) {
     case "everything":
-      return isNewcomer && <EverythingOpen />;
+      return null;
     case "trial-expired":
       return (
         <Banner
@@ -131,10 +130,6 @@ export function PlanBanner({ plan, isNewcomer, mayHaveTrial, locale, timeZone }:
         </Banner>
       );
   }
-}
-
-function EverythingOpen() {
-  return <p className="small">Welcome to Taproot. Everything here is open to you, with no limits.</p>;
 }
 
 function Pending({ isOnlyOpened }: { isOnlyOpened: boolean }) {

@@ -5,6 +5,7 @@ import { KeptGapNotice } from "~/components/map/kept-gap-notice";
 import { Link } from "~/components/ui/link";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { useDay } from "~/components/use-day";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { requireLearner } from "~/http/session/session.server";
@@ -12,19 +13,20 @@ import { greetingName } from "~/services/accounts/greeting-name";
 import { findPlan } from "~/services/billing/plan.server";
 import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
+import { seeYou } from "~/services/learning/reviews/see-you";
 import homeStyles from "~/styles/home.css?url";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
 import { firstThingLink } from "./first-thing-link";
 import { GapList } from "./gap-list";
 import { GettingStartedList } from "./getting-started-list";
+import { GrowthCard } from "./growth-card";
 import { LearningFigures } from "./learning-figures";
 import { NextStepList } from "./next-step-list";
 import { OutcomeNotice } from "./outcome-notice";
 import { PlanBanner } from "./plan-banner";
 import { ProfileProgress } from "./profile-progress";
 import { TodaysPlan } from "./todays-plan";
-import { WeekLookBack } from "./week-look-back";
 import { WeekSeeds } from "./week-seeds";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: homeStyles }];
@@ -50,51 +52,53 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** All of it are links and forms that lead to a page: scripts would make nothing of it faster. */
 export const handle = { scripts: false };
 
+const WELCOME = "Welcome to Taproot. Everything here is open to you, with no limits.";
+
 export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
-  const { name, first, outcomes, nextSteps, gaps, lookBack, locale, timeZone, gettingStarted, isNewcomer } = dashboard;
+  const { name, first, outcomes, nextSteps, gaps, lookBack, locale, timeZone, gettingStarted } = dashboard;
   const way = useWayToLearn();
+  const { reviewedToday } = useDay();
+  const now = new Date(dashboard.ahead.now);
+  const ahead = seeYou({ ...dashboard.ahead, dueToday: 0, reviewedToday, now, timeZone });
   const naming = { ...dashboard.naming, locale, timeZone };
-  const banner = (
-    <PlanBanner
-      plan={dashboard.learnerPlan}
-      isNewcomer={isNewcomer}
-      mayHaveTrial={way === "trial"}
-      locale={locale}
-      timeZone={timeZone}
-    />
-  );
-  const isBeforeCourses = first.kind === "no-course";
+  const isWelcome = dashboard.isNewcomer && dashboard.learnerPlan?.state === "everything";
+  const told = new Set(gaps.map(({ conceptName }) => conceptName));
   return (
     <div className="page page-wide">
-      <PageHeader title={`Hello, ${name}`} />
+      <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : undefined} />
       <div className="dashboard-columns">
         <div>
           {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
-          <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} rest={dashboard} />
+          <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} rest={{ ...dashboard, seeYou: ahead }} />
           {dashboard.keptGap && <KeptGapNotice gap={dashboard.keptGap} back="dashboard" />}
           {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
-          {(!isBeforeCourses || lookBack) && (
-            <WeekSeeds week={dashboard.week}>
-              {lookBack && <WeekLookBack lookBack={lookBack} named={gaps.map(({ conceptName }) => conceptName)} />}
-            </WeekSeeds>
+          {(first.kind !== "no-course" || lookBack) && (
+            <WeekSeeds week={dashboard.week} goal={dashboard.weekGoal} lookBack={lookBack} />
           )}
-          {banner}
+          <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
-          {isBeforeCourses && <LearningFigures {...dashboard} />}
         </div>
         <div>
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
+          <GrowthCard
+            growth={dashboard.growth}
+            names={(lookBack?.masteredNames ?? []).filter((name) => !told.has(name))}
+          />
           {gaps.length > 0 && <GapList gaps={gaps} />}
           <ActivityList days={dashboard.activity} naming={naming} />
-          {!isBeforeCourses && <LearningFigures {...dashboard} />}
+        </div>
+      </div>
+      <div className="dashboard-columns dashboard-foot">
+        <div>
+          <LearningFigures {...dashboard} />
           {"courseId" in first && (
             <p>
               <Link to={paths.newCourse()}>Create Course</Link>
             </p>
           )}
-          <ProfileProgress profile={dashboard.profile} />
         </div>
+        <ProfileProgress profile={dashboard.profile} />
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
 import { ProgressBar } from "~/components/ui/progress-bar";
+import type { LookBack } from "~/services/dashboard/look-back";
 import type { Week, WeekDay } from "~/services/dashboard/week";
+import type { WeekGoal } from "~/services/dashboard/week-goal";
 import { capitalised } from "~/text/capitalised";
+import { GoalChoice } from "./goal-choice";
 import { Seed } from "./seed";
 
 /** Fewer minutes are not told where no goal asks for them: they would only look small. */
@@ -9,12 +11,14 @@ const LEAST_TOLD = 5;
 
 interface WeekSeedsProps {
   week: Week;
-  /** What it came to. */
-  children?: ReactNode;
+  /** Where a goal is told; null where none is asked for. */
+  goal: WeekGoal | null;
+  /** What the last seven days came to. */
+  lookBack: LookBack | null;
 }
 
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
-export function WeekSeeds({ week, children }: WeekSeedsProps) {
+export function WeekSeeds({ week, goal: asked, lookBack }: WeekSeedsProps) {
   const { days, minutes, goal } = week;
   const learned = minutes === 0 && days.some(({ answers }) => answers > 0) ? "less than 1" : minutes;
   const isWorthTelling = goal !== null || minutes >= LEAST_TOLD;
@@ -40,7 +44,14 @@ export function WeekSeeds({ week, children }: WeekSeedsProps) {
           {words && <p className="small">{words}</p>}
         </div>
       )}
-      {children}
+      {lookBack && <p className="small">{lookBackWords(lookBack)}</p>}
+      {asked && goal === null && <GoalChoice goal={asked} />}
+      {asked && goal !== null && (
+        <details className="goal-change">
+          <summary>Change your goal</summary>
+          <GoalChoice goal={asked} />
+        </details>
+      )}
     </section>
   );
 }
@@ -60,6 +71,10 @@ const withoutAnswers: Record<WeekDay["when"], string> = {
   today: "no answers yet",
   "to-come": "still to come",
 };
+
+function lookBackWords({ answers, days }: LookBack): string {
+  return `Your last seven days: ${answers} ${answers === 1 ? "answer" : "answers"}${days > 1 ? ` on ${days} days` : ""}.`;
+}
 
 function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string | null {
   const isInARow = weeksInARow > 1;
