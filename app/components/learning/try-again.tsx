@@ -11,22 +11,20 @@ interface TryAgainProps {
 
 /** Back to work after a wrong answer, without a detour. */
 export function TryAgain({ to, ...why }: TryAgainProps) {
-  const { heading, words } = reasonFor(why);
   return (
-    <>
-      <h2>{heading}</h2>
-      <p>{words}</p>
+    <div>
+      <p>{wordsFor(why)}</p>
       <LinkButton to={to} kind="secondary">
         Try Again Directly
       </LinkButton>
-    </>
+    </div>
   );
 }
 
-function reasonFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): { heading: string; words: string } {
-  if (hasFresh) return { heading: "Ready now?", words: "A fresh question about it is waiting for you." };
-  if (isMissed) return { heading: "Ready now?", words: "Continue right away." };
+function wordsFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): string {
+  if (hasFresh) return "Ready now? A fresh question about it is waiting for you.";
+  if (isMissed) return "Ready now? Continue right away.";
   return dontKnow
-    ? { heading: "Had an idea?", words: "Go straight back to the question." }
-    : { heading: "A slip?", words: "If you see what went wrong, go straight back to the question." };
+    ? "Had an idea? Go straight back to the question."
+    : "See what went wrong? Go straight back to the question.";
 }

@@ -19,17 +19,17 @@ export function WaysOn({ data, refused }: WaysOnProps) {
   const isBrokenDown = data.next === "simpler" || data.next === "make-sure";
   return (
     <>
-      <ul className="choice-list">
-        <li>{isBrokenDown ? <BreakdownChoice data={data} refused={refused} /> : <StudyChoice data={data} />}</li>
-        <li>
-          <TryAgain
-            to={data.isMissed || data.isGap ? paths.currentQuestion(data.key) : paths.question(data.key)}
-            hasFresh={data.hasFresh}
-            isMissed={data.isMissed}
-            dontKnow={data.lastAnswer.dontKnow}
-          />
-        </li>
-      </ul>
+      <section className="ways-on" aria-label="Ways on">
+        <div className="main-way">
+          {isBrokenDown ? <BreakdownChoice data={data} refused={refused} /> : <StudyChoice data={data} />}
+        </div>
+        <TryAgain
+          to={data.isMissed || data.isGap ? paths.currentQuestion(data.key) : paths.question(data.key)}
+          hasFresh={data.hasFresh}
+          isMissed={data.isMissed}
+          dontKnow={data.lastAnswer.dontKnow}
+        />
+      </section>
       {data.parkKey && (
         <div className="actions park-row">
           <ParkOffer questionKey={data.parkKey} />
@@ -43,13 +43,11 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <>
-      <h2>Find the gap</h2>
       {data.next === "make-sure" ? (
         <p>{slipOrGap(data.most)}</p>
       ) : (
         <p>
-          3-5 simpler questions on what this one builds on. It takes about{" "}
-          <span className="unbroken">5-10 minutes,</span> often less.
+          3-5 simpler questions find the gap. It takes <span className="unbroken">5-10 minutes,</span> often less.
         </p>
       )}
       <Form method="post" action={paths.wrongAnswerOptions(data.key)}>
@@ -69,7 +67,6 @@ function StudyChoice({ data }: { data: WrongAnswerData }) {
   const { key, question, next, isGap, isMissed, hasFresh } = data;
   return (
     <>
-      <h2>Learn it now</h2>
       <p>
         {studyReason(data)} Read the lesson
         {!isGap && (

@@ -1,0 +1,61 @@
+import { answer } from "./support/answer";
+import { startAtAQuestion } from "./support/at-a-question";
+import { expectNoSidewaysScroll } from "./support/expect-no-sideways-scroll";
+import { expect, test } from "./support/test";
+import { fontWidths, setFont } from "./support/with-fonts";
+
+const PHONE = { width: 320, height: 640 };
+
+test.use({ viewport: PHONE });
+
+test("on a phone the way down is in sight at once after a wrong answer, and where the gap is named", async ({
+  page,
+  server,
+}) => {
+  await startAtAQuestion(page, server);
+  const onward = page.getByRole("button", { name: "Start My Learning Journey" });
+  const study = page.getByRole("link", { name: "Start My Learning Journey" });
+  const gap = page.getByRole("heading", { name: /^This is the gap/ });
+  const expectInSight = async () => {
+    for (const width of fontWidths) {
+      await setFont(page, width);
+      const box = (await onward.or(study).boundingBox())!;
+      expect(box.y).toBeGreaterThan(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
+    }
+    await expectNoSidewaysScroll(page);
+  };
+
+  await answer(page, server.dataDir, "wrong");
+  await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
+  await expectInSight();
+  for (let steps = 0; steps < 9 && (await gap.count()) === 0; steps += 1) {
+    await onward.click();
+    await expect(page.getByRole("button", { name: "Submit Answer" })).toBeVisible();
+    await answer(page, server.dataDir, "wrong");
+    await expect(page.getByRole("heading", { name: /^Not quite|^This is the gap/ })).toBeVisible();
+  }
+  await expect(gap).toBeVisible();
+  await expect(page.getByText("In Proportions, percentages and rates")).toBeVisible(); // it has a name of its own
+  await expectInSight();
+});
+
+test("in large letters, and on a low screen, the way down covers nothing of what is read", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  await answer(page, server.dataDir, "wrong");
+  await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
+  const foot = page.locator(".main-way");
+  await expect(foot).toHaveCSS("position", "sticky");
+
+  await page.setViewportSize({ width: PHONE.width, height: 480 });
+
+  await expect(foot).toHaveCSS("position", "static");
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
+  await expectNoSidewaysScroll(page);
+  const reason = page.locator(".answer-given");
+  await reason.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await page.evaluate(() => window.scrollBy(0, window.innerHeight / 2));
+  const [text, button] = [(await reason.boundingBox())!, (await foot.boundingBox())!];
+  expect(text.y + text.height).toBeLessThanOrEqual(button.y);
+});
