@@ -2,6 +2,7 @@ import { config } from "~/config/config.server";
 import type { AppContext } from "~/services/context";
 import { lookAfterBilling, reconcileBilling } from "~/services/billing/look-after.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
+import { endKeptGaps } from "~/services/demo/kept-gap.server";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { refreshInstanceNumbers } from "~/services/numbers/numbers.server";
@@ -28,6 +29,7 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
     .then(() => replayOutdated(ctx).catch(onBug))
     .then(() => countUncounted(ctx).catch(onBug))
     .then(() => judgeCheckpoints(ctx).catch(onBug))
+    .then(() => endKeptGaps(ctx).catch(onBug))
     .then(() => refreshInstanceNumbers(ctx).catch(onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
   setInterval(() => {
@@ -41,6 +43,7 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   }, HOUR_MS).unref();
   setInterval(() => void countUncounted(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void judgeCheckpoints(ctx).catch(onBug), HOUR_MS).unref();
+  setInterval(() => void endKeptGaps(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void refreshInstanceNumbers(ctx).catch(onBug), HOUR_MS).unref();
   // Not at once: whoever has started with a wrong database may still notice.
   setInterval(() => void removeStrayFiles(ctx).catch(onBug), HOUR_MS).unref();

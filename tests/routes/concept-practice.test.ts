@@ -42,7 +42,9 @@ test("what no part teaches says so, what was said of it, and can be practised; m
   expect(page.text()).toContain(
     "No part of this course teaches it: the course builds on it. You can practice it here.",
   );
-  expect((await open(paths.courseMap(courseId))).text()).toContain("You said you know these ( 1 )");
+  expect((await open(paths.courseMap(courseId))).text()).toContain(
+    "You probably know ( 1 ) A question or two on each will show it. The concept notes",
+  );
 
   await practise(courseId, "notes", "wrong");
   expect((await open(paths.review())).text()).toContain("See you tomorrow: 1 review, about 1 minute");

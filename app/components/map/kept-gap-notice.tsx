@@ -10,10 +10,12 @@ interface KeptGapNoticeProps {
   gap: KeptGap;
   /** Where it is told, and its learner is afterwards. */
   back: "dashboard" | "map";
+  /** The id of the heading after it, which can take the focus: there one reads on once it is dismissed. */
+  next: string;
 }
 
 /** The gap that somebody found before they had an account, and where to close it. */
-export function KeptGapNotice({ gap: { conceptId, name, courseId }, back }: KeptGapNoticeProps) {
+export function KeptGapNotice({ gap: { conceptId, name, courseId }, back, next }: KeptGapNoticeProps) {
   return (
     <Message kind="info" title={`We kept your gap: ${name}.`}>
       {courseId === null ? (
@@ -29,6 +31,7 @@ export function KeptGapNotice({ gap: { conceptId, name, courseId }, back }: Kept
       <Form method="post" action={paths.dismissKeptGap()}>
         <CsrfToken />
         <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="next" value={next} />
         <Button kind="quiet">Dismiss</Button>
       </Form>
     </Message>

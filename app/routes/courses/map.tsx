@@ -7,6 +7,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
+import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findCourseMap } from "~/services/learning/concepts/course-map.server";
 import { standingShown } from "~/services/learning/concepts/standing-shown";
 import { comesAfter, waitsForBeside } from "~/services/learning/concepts/why-locked";
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!map) throw notFound("Course");
   const { courseName, concepts } = map;
   const waitsFor = waitsForBeside(map);
+  const keptGap = await findKeptGap(ctx, { learnerId });
   return {
     courseId,
     courseName,
@@ -36,6 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       name: concept.name,
       state: standingShown(concept),
       href: paths.concept(courseId, concept.id),
+      isKept: concept.id === keptGap?.conceptId || undefined,
       waitsFor: waitsFor.get(concept.id) ?? [],
       comesAfter: comesAfter(map, concept.id).map(({ name }) => name),
     })),

@@ -9,7 +9,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const form = await readForm(request);
   await dismissKeptGap(ctx, { learnerId });
-  return redirect(form.get("back") === "map" ? paths.map() : paths.dashboard());
+  const next = /^[\w-]+$/.exec(String(form.get("next") ?? ""))?.[0] ?? "main";
+  return redirect(`${form.get("back") === "map" ? paths.map() : paths.dashboard()}#${next}`);
 }
 
 export function loader() {

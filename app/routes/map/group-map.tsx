@@ -12,7 +12,7 @@ export function GroupMap({ courses, concepts, nested, drawing }: DrawnGroup) {
   const title = `Map of ${courses.map(({ courseName }) => courseName).join(", ")}`;
   return (
     <section aria-labelledby={titleId} className="group-map">
-      <h2 id={titleId} dir="auto">
+      <h2 id={titleId} dir="auto" tabIndex={-1}>
         {courses.map(({ id, courseName }, index) => (
           <Fragment key={id}>
             {index > 0 && ", "}

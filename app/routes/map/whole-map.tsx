@@ -5,7 +5,6 @@ import { ConceptLegend } from "~/components/map/concept-legend";
 import { ConceptMarks } from "~/components/map/concept-marks";
 import { KeptGapNotice } from "~/components/map/kept-gap-notice";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
@@ -39,7 +38,9 @@ export default function WholeMapPage() {
   return (
     <div className="page page-wide">
       <PageHeader title="Your map" lead={inWords(counts)} />
-      {keptGap && <KeptGapNotice gap={keptGap} back="map" />}
+      {keptGap && (
+        <KeptGapNotice gap={keptGap} back="map" next={groups[0] ? `map-${groups[0].courses[0]!.id}` : "main"} />
+      )}
       {groups.length === 0 ? (
         <EmptyState title="Nothing here yet" action={<LinkButton to={paths.newCourse()}>Create a course</LinkButton>}>
           <p>
@@ -56,9 +57,6 @@ export default function WholeMapPage() {
           <Pagination page={page} pageCount={pageCount} addressOf={paths.map} />
         </>
       )}
-      <p>
-        <Link to={paths.courses()}>To your courses</Link>
-      </p>
     </div>
   );
 }

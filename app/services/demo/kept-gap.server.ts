@@ -1,4 +1,5 @@
-import { timestamp, type AppContext, type DbContext } from "~/services/context";
+import { setImmediate } from "node:timers/promises";
+import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { KEPT_GAP_DAYS } from "~/services/limits/retention";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { DAY_MS } from "~/time/periods";
@@ -54,7 +55,47 @@ export async function findKeptGap(ctx: DbContext, { learnerId }: { learnerId: st
     .executeTakeFirst();
   if (!kept) return null;
   const { conceptId } = kept;
-  const courses = await ctx.db
+  const courses = await listCourses(ctx, { learnerId, conceptId });
+  if (await isOver(ctx, { learnerId, conceptId, courses })) return null;
+  return { ...kept, courseId: courses[0]?.id ?? null };
+}
+
+const AT_ONCE = 50;
+
+/**
+ * For the housekeeping: deletes the kept gaps that are over, or they would come back when the concept lapses. To look at
+ * one deletes nothing. Stopped at any moment, it goes on the next time.
+ */
+export async function endKeptGaps(ctx: DbContext): Promise<void> {
+  for (let after = ""; ;) {
+    const kept = await ctx.db
+      .selectFrom("kept_gaps")
+      .select(["learner_id as learnerId", "concept_id as conceptId"])
+      .where("learner_id", ">", after)
+      .orderBy("learner_id")
+      .limit(AT_ONCE)
+      .execute();
+    for (const whose of kept) {
+      await inTransaction(ctx, (ctx) => endIfOver(ctx, whose));
+      await setImmediate();
+    }
+    if (kept.length < AT_ONCE) return;
+    after = kept.at(-1)!.learnerId;
+  }
+}
+
+async function endIfOver(ctx: DbContext, whose: { learnerId: string; conceptId: string }): Promise<void> {
+  if (!(await isOver(ctx, { ...whose, courses: await listCourses(ctx, whose) }))) return;
+  await ctx.db
+    .deleteFrom("kept_gaps")
+    .where("learner_id", "=", whose.learnerId)
+    .where("concept_id", "=", whose.conceptId)
+    .execute();
+}
+
+/** The learner's courses with the concept, the newest first. */
+function listCourses(ctx: DbContext, { learnerId, conceptId }: { learnerId: string; conceptId: string }) {
+  return ctx.db
     .selectFrom("course_concepts")
     .innerJoin("courses", "courses.id", "course_concepts.course_id")
     .select(["courses.id", "courses.concepts_known as conceptsKnown"])
@@ -62,21 +103,6 @@ export async function findKeptGap(ctx: DbContext, { learnerId }: { learnerId: st
     .where("course_concepts.concept_id", "=", conceptId)
     .orderBy("courses.created_at", "desc")
     .execute();
-  if (await isOver(ctx, { learnerId, conceptId, courses })) {
-    await endKeptGap(ctx, { learnerId, conceptId });
-    return null;
-  }
-  return { ...kept, courseId: courses[0]?.id ?? null };
-}
-
-/** Or it would come back when the concept lapses. For want of this nobody is told of it: it is over all the same. */
-async function endKeptGap(ctx: DbContext, whose: { learnerId: string; conceptId: string }): Promise<void> {
-  await ctx.db
-    .deleteFrom("kept_gaps")
-    .where("learner_id", "=", whose.learnerId)
-    .where("concept_id", "=", whose.conceptId)
-    .execute()
-    .catch(() => undefined);
 }
 
 interface Whose {

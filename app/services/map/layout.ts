@@ -5,7 +5,7 @@ import { buildNet, isPassing } from "./net";
 import { orderRows } from "./order";
 import { findPlaces } from "./places";
 
-/** A drawing of concepts in rows, goals at the top, what everything rests on at the bottom. All numbers are whole. */
+/** A drawing of concepts in rows, what everything rests on at the top, goals at the bottom. All numbers are whole. */
 export interface MapLayout {
   width: number;
   height: number;
@@ -25,9 +25,9 @@ export interface MapNode {
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** The lines from a concept up to all that rest on it directly. */
+/** The lines from a concept down to all that rest on it directly. */
 export interface MapRoot {
-  /** The concept at their lower end. */
+  /** The concept at their upper end. */
   id: string;
   /** The `d` of an SVG path. */
   path: string;
@@ -60,12 +60,11 @@ export function layoutMap(concepts: MapConcept[], wishedWidth = widthFor(concept
   const places = findPlaces(net, rows, widths, width).map(Math.round);
   const heights = rows.map((row) => Math.max(...row.map((point) => boxes[point]?.height ?? 0)));
   const tops = topsOf(heights);
-  return { width, height: tops[0]! + heights[0]!, nodes: rows.flatMap(nodesOf).reverse(), roots: roots() };
+  const height = tops.at(-1)! + heights.at(-1)!;
+  return { width, height, nodes: rows.flatMap(nodesOf), roots: roots() };
 
-  /** From right to left. */
   function nodesOf(row: number[], index: number): MapNode[] {
-    const concepts = row.filter((point) => !isPassing(net, point)).reverse();
-    return concepts.map((concept) => nodeOf(concept, tops[index]!));
+    return row.filter((point) => !isPassing(net, point)).map((concept) => nodeOf(concept, tops[index]!));
   }
 
   function nodeOf(concept: number, top: number): MapNode {
@@ -77,22 +76,23 @@ export function layoutMap(concepts: MapConcept[], wishedWidth = widthFor(concept
 
   function roots(): MapRoot[] {
     const paths = concepts.map(() => "");
-    rows.forEach((row, index) => row.forEach((point) => (paths[net.source[point]!] += linesUp(point, index))));
+    rows.forEach((row, index) => row.forEach((point) => (paths[net.source[point]!] += linesDown(point, index))));
     return concepts.flatMap(({ id }, concept) => (paths[concept] ? [{ id, path: paths[concept]! }] : []));
   }
 
-  /** From a point of a row, through the room between the rows, to those it leads to in the next. */
-  function linesUp(point: number, row: number): string {
+  /** From a point of a row, past what its name leaves free of the row, to those it leads to in the next. */
+  function linesDown(point: number, row: number): string {
     const x = places[point]!;
-    const start = tops[row]!;
-    const end = start - BETWEEN_ROWS;
-    const bend = start - BETWEEN_ROWS / 2;
-    return net.up[point]!.map((upper) => {
+    const foot = tops[row]! + (boxes[point]?.height ?? 0);
+    const start = tops[row]! + heights[row]!;
+    const bend = start + BETWEEN_ROWS / 2;
+    const end = start + BETWEEN_ROWS;
+    return net.up[point]!.map((upper, index) => {
       const to = places[upper]!;
-      // On, past the row, or past what a name leaves free of it.
-      const foot = tops[row + 1]! + (boxes[upper]?.height ?? 0);
-      const curve = x === to ? "" : `C${x} ${bend} ${to} ${bend} ${to} ${end}`;
-      return `M${x} ${start}${curve}${curve && foot === end ? "" : `V${foot}`}`;
+      const isFirst = index === 0;
+      if (x === to) return `M${x} ${isFirst ? foot : start}V${end}`;
+      const along = isFirst && foot < start ? `M${x} ${foot}V${start}` : `M${x} ${start}`;
+      return `${along}C${x} ${bend} ${to} ${bend} ${to} ${end}`;
     }).join("");
   }
 }
@@ -106,13 +106,12 @@ function heightOf(label: Label): number {
   return MARK + UNDER_MARK + label.lines.length * LINE_HEIGHT;
 }
 
-/** The top of each row, the lowest row first. */
+/** The top of each row, from the first on. */
 function topsOf(heights: number[]): number[] {
-  const tops: number[] = [];
-  let top = 0;
-  for (let row = heights.length - 1; row >= 0; row--) {
-    tops[row] = top;
-    top += heights[row]! + BETWEEN_ROWS;
-  }
-  return tops;
+  let next = 0;
+  return heights.map((height) => {
+    const top = next;
+    next += height + BETWEEN_ROWS;
+    return top;
+  });
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { ConceptMark } from "~/components/map/concept-mark";
 import { Link } from "~/components/ui/link";
 import type { LinkedConcept } from "~/services/learning/concepts/concept-page.server";
-import { conceptStateWords } from "~/services/map/concept-state";
+import { shownStateWords } from "~/services/map/shown-state";
 import { paths } from "~/urls/paths";
 
 interface LinkedConceptsProps {
@@ -30,7 +30,7 @@ export function LinkedConcepts({ title, concepts, courseId, children }: LinkedCo
                 <Link to={paths.concept(courseId, id)}>
                   <bdi>{name}</bdi>
                 </Link>{" "}
-                <small>{conceptStateWords[state]}</small>
+                <small>{shownStateWords[state]}</small>
               </li>
             ))}
           </ul>

@@ -18,11 +18,13 @@ import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
+import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findConceptPage } from "~/services/learning/concepts/concept-page.server";
 import { forgetConcept } from "~/services/learning/concepts/forget-concept.server";
 import { hasConceptContent } from "~/services/learning/contents/concept-contents.server";
 import { findConceptWays } from "~/services/learning/screens/concept-ways.server";
-import { conceptStateWords, holds } from "~/services/map/concept-state";
+import { holds } from "~/services/map/concept-state";
+import { shownStateWords } from "~/services/map/shown-state";
 import conceptStyles from "~/styles/concept.css?url";
 import mapStyles from "~/styles/map.css?url";
 import { paths } from "~/urls/paths";
@@ -48,7 +50,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!page) throw notFound("Concept");
   const ways = await findConceptWays(ctx, { learnerId, timeZone: person.timeZone, courseId, conceptId, ...page });
   const hasContent = await hasConceptContent(ctx, { learnerId, courseId, conceptId });
-  return { courseId, conceptId, ...page, ...ways, hasContent, locale: person.locale, timeZone: person.timeZone };
+  const isKept = (await findKeptGap(ctx, { learnerId }))?.conceptId === conceptId;
+  return {
+    courseId,
+    conceptId,
+    ...page,
+    ...ways,
+    hasContent,
+    isKept,
+    locale: person.locale,
+    timeZone: person.timeZone,
+  };
 }
 
 /** "I no longer know this" */
@@ -96,7 +108,8 @@ export default function ConceptPage() {
       )}
       <section>
         <p>
-          <ConceptMark state={state} /> On your map: <strong>{conceptStateWords[state]}</strong>
+          <ConceptMark state={data.shown} /> On your map: <strong>{shownStateWords[data.shown]}</strong>
+          {data.isKept && " (the gap you kept)"}
         </p>
         <KnownMeter
           probability={data.probability}

@@ -17,7 +17,9 @@ interface ActivityListProps {
 export function ActivityList({ days, naming }: ActivityListProps) {
   return (
     <section className="card" aria-labelledby="activity">
-      <h2 id="activity">Recent Activity</h2>
+      <h2 id="activity" tabIndex={-1}>
+        Recent Activity
+      </h2>
       {days.length === 0 ? (
         <p>Nothing yet. Your answers and closed gaps will show up here.</p>
       ) : (

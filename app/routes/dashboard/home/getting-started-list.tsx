@@ -12,7 +12,9 @@ export function GettingStartedList({ steps, next }: GettingStartedListProps) {
   const nextStep = steps.find(({ isDone }) => !isDone);
   return (
     <section className="card" aria-labelledby="getting-started">
-      <h2 id="getting-started">Getting Started</h2>
+      <h2 id="getting-started" tabIndex={-1}>
+        Getting Started
+      </h2>
       <ol className="getting-started">
         {steps.map((step, index) => (
           <li key={step.label} data-done={step.isDone || undefined}>

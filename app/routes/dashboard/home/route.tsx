@@ -63,6 +63,7 @@ export default function Dashboard() {
   const ahead = seeYou({ ...dashboard.ahead, dueToday: 0, reviewedToday, now, timeZone });
   const naming = { ...dashboard.naming, locale, timeZone };
   const isWelcome = dashboard.isNewcomer && dashboard.learnerPlan?.state === "everything";
+  const hasWeek = first.kind !== "no-course" || lookBack !== null;
   const told = new Set(gaps.map(({ conceptName }) => conceptName));
   return (
     <div className="page page-wide">
@@ -71,11 +72,15 @@ export default function Dashboard() {
         <div>
           {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
           <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} rest={{ ...dashboard, seeYou: ahead }} />
-          {dashboard.keptGap && <KeptGapNotice gap={dashboard.keptGap} back="dashboard" />}
-          {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
-          {(first.kind !== "no-course" || lookBack) && (
-            <WeekSeeds week={dashboard.week} goal={dashboard.weekGoal} lookBack={lookBack} />
+          {dashboard.keptGap && (
+            <KeptGapNotice
+              gap={dashboard.keptGap}
+              back="dashboard"
+              next={hasWeek ? "this-week" : gettingStarted ? "getting-started" : "activity"}
+            />
           )}
+          {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
+          {hasWeek && <WeekSeeds week={dashboard.week} goal={dashboard.weekGoal} lookBack={lookBack} />}
           <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
         </div>

@@ -25,7 +25,9 @@ export function WeekSeeds({ week, goal: asked, lookBack }: WeekSeedsProps) {
   const words = weekWords(week);
   return (
     <section className="card week" aria-labelledby="this-week">
-      <h2 id="this-week">This week</h2>
+      <h2 id="this-week" tabIndex={-1}>
+        This week
+      </h2>
       <ol className="seeds">
         {days.map((day) => (
           <li key={day.day} aria-current={day.when === "today" ? "date" : undefined}>

@@ -1,11 +1,12 @@
 import { timestamp, type DbContext } from "~/services/context";
-import type { ConceptState } from "~/services/map/concept-state";
+import type { ConceptState, ShownState } from "~/services/map/concept-state";
 import { KNOWN_FROM } from "~/services/mastery/known";
 import type { QuestionKey } from "~/urls/paths";
 import { closedForNow, type ClosedForNow } from "./closed-for-now";
 import { findCourseMap, type CourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
 import { listOwnWords, type OwnWord } from "./own-words.server";
+import { standingShown } from "./standing-shown";
 import { comesAfter, foundationsBefore, whyLocked } from "./why-locked";
 
 export interface ConceptPage {
@@ -13,6 +14,8 @@ export interface ConceptPage {
   name: string;
   summary: string;
   state: ConceptState;
+  /** As the map shows it. */
+  shown: ShownState;
   /** Of knowing it, 0 to 1. */
   probability: number;
   /** Direct ones, as links to their pages. */
@@ -46,7 +49,11 @@ export interface ConceptGap {
   question: QuestionKey | null;
 }
 
-export type LinkedConcept = Pick<StandingConcept, "id" | "name" | "state">;
+export interface LinkedConcept {
+  id: string;
+  name: string;
+  state: ShownState;
+}
 
 export interface TeachingPart {
   /** `1.2` */
@@ -83,6 +90,7 @@ export async function findConceptPage(
     name: concept.name,
     summary: concept.summary,
     state: concept.state,
+    shown: standingShown(concept),
     probability,
     restsOn: map.concepts.filter(({ id }) => concept.prerequisites.includes(id)).map(linked),
     carries: map.concepts.filter(({ prerequisites }) => prerequisites.includes(conceptId)).map(linked),
@@ -99,8 +107,8 @@ export async function findConceptPage(
   };
 }
 
-function linked({ id, name, state }: StandingConcept): LinkedConcept {
-  return { id, name, state };
+function linked({ id, name, ...standing }: StandingConcept): LinkedConcept {
+  return { id, name, state: standingShown(standing) };
 }
 
 function isoTime(milliseconds: number | null): string | null {

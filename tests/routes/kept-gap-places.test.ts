@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { gapCode } from "~/services/demo/gap-code";
+import { loadDemo } from "~/services/demo/demo.server";
+import { endKeptGaps, keepGap } from "~/services/demo/kept-gap.server";
+import { paths } from "~/urls/paths";
+import { signUp, startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
+import { createCourse, knowAlready } from "../support/course-factories";
+import { formsIn } from "../support/forms-in";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+
+const PROPORTIONS = "probability-and-statistics/proportions";
+
+test("the housekeeping ends what is over, and nothing else", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const grace = await signUp("Grace");
+  for (const { id } of [ada, grace]) await keepGap(ctx, { learnerId: id, gap: await codeOf(PROPORTIONS) });
+  await courseWith(ada, PROPORTIONS);
+  await knowAlready(ctx, ada, [PROPORTIONS]);
+
+  await endKeptGaps(ctx);
+
+  expect(await ctx.db.selectFrom("kept_gaps").select("learner_id").execute()).toEqual([{ learner_id: grace.id }]);
+});
+
+test("once it is dismissed one is at the next heading, which takes the focus", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
+  await courseWith(ada, PROPORTIONS);
+
+  for (const path of [paths.dashboard(), paths.map()]) {
+    const page = await openPage(get(path, { as: ada.as }));
+    const { action, markup, defaults } = formsIn(page.html).find(({ markup }) => markup.includes("Dismiss"))!;
+    const sent = await callRoute(post(action, defaults, ada));
+    await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
+
+    const [after, id] = sent.location!.split("#");
+    const headings = [...page.html.split(markup)[1]!.matchAll(/<h[1-6]\b[^>]*>/g)].map(([tag]) => tag);
+    expect(after).toBe(path);
+    expect(headings[0]).toContain(`id="${id}"`);
+    expect(headings[0]).toContain('tabindex="-1"');
+  }
+});
+
+test("the map of its course and the page of its concept know the gap that was kept", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const id = await courseWith(ada, PROPORTIONS);
+  const words = async () => {
+    const map = await openPage(get(paths.courseMap(id), { as: ada.as }));
+    const concept = await openPage(get(paths.concept(id, PROPORTIONS), { as: ada.as }));
+    return [map, concept].map((page) => page.text().includes("the gap you kept"));
+  };
+  expect(await words()).toEqual([false, false]);
+
+  await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
+
+  expect(await words()).toEqual([true, true]);
+});
+
+test("the map marks the gap that was kept", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  await courseWith(ada, PROPORTIONS);
+  await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
+
+  const page = await openPage(get(paths.map(), { as: ada.as }));
+
+  expect(page.text()).toContain("; the gap you kept");
+  expect(page.html).toMatch(/<a class="\w+ kept"[^>]* aria-label="[^"]*; the gap you kept"/);
+});
+
+async function codeOf(conceptId: string): Promise<string> {
+  return gapCode((await loadDemo(ctx.demoMaterial)).course.items, conceptId);
+}
+
+async function courseWith(learner: { id: string }, conceptId: string): Promise<string> {
+  const { id: courseId } = await createCourse(ctx, learner);
+  const concept = { id: conceptId, name: conceptId, summary: "", created_at: "" };
+  await ctx.db.insertInto("concepts").values(concept).execute();
+  await ctx.db.insertInto("course_concepts").values({ course_id: courseId, concept_id: conceptId }).execute();
+  return courseId;
+}
