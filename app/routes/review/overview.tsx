@@ -9,7 +9,6 @@ import { reviewsToday } from "~/components/learning/reviews-today";
 import { SeeYou } from "~/components/learning/see-you";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
@@ -17,8 +16,10 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import { requireLearner } from "~/http/session/session.server";
 import { listGapsToClose, type GapToClose } from "~/services/learning/gaps/open-gaps.server";
 import { findReviewOverview } from "~/services/learning/reviews/overview.server";
+import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { paths } from "~/urls/paths";
 import { goOn } from "./go-on.server";
+import { NextPart } from "./next-part";
 
 export const meta: MetaFunction = () => [{ title: "Review – Taproot" }];
 
@@ -28,8 +29,10 @@ const GAPS = 3;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const overview = await findReviewOverview(ctx, { learnerId, timeZone: person.timeZone });
-  const openGaps = overview.reviews.length === 0 ? await listGapsToClose(ctx, { learnerId, limit: GAPS }) : [];
-  return { ...overview, openGaps, locale: person.locale };
+  const isDone = overview.reviews.length === 0;
+  const openGaps = isDone ? await listGapsToClose(ctx, { learnerId, limit: GAPS }) : [];
+  const part = isDone ? await findNextPart(ctx, { learnerId }) : null;
+  return { ...overview, openGaps, nextPart: part && !part.isResting ? part : null, locale: person.locale };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,7 +50,7 @@ export default function Review() {
     <div className="page">
       <PageHeader
         title="Review"
-        lead="What you've mastered comes back just before it would fade, one fresh question each. What you missed comes back until you know it."
+        lead="What you've mastered comes back just before it would fade. What you missed comes back until you know it."
       />
       {refused && (
         <Message kind="error" takesFocus>
@@ -92,20 +95,20 @@ function DoneToday() {
 }
 
 function NothingDue() {
-  const { answered, isEnough, seeYou, openGaps, locale } = useLoaderData<typeof loader>();
+  const { answered, isEnough, seeYou, openGaps, nextPart, locale } = useLoaderData<typeof loader>();
   return (
-    <EmptyState
-      title={answered > 0 ? "Done for today" : seeYou ? "All caught up" : "Nothing to review yet"}
-      action={<LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>}
-    >
-      {answered > 0 && (
-        <p>
-          {answered === 1 ? "1 review" : `${answered} reviews`} answered.{isEnough && " That's enough for one day."}
-        </p>
-      )}
-      <SeeYou seeYou={seeYou} locale={locale} />
-      {openGaps.length > 0 && <OpenGaps gaps={openGaps} />}
-    </EmptyState>
+    <>
+      <EmptyState title={answered > 0 ? "Done for today" : seeYou ? "All caught up" : "Nothing to review yet"}>
+        {answered > 0 && (
+          <p>
+            {answered === 1 ? "1 review" : `${answered} reviews`} answered.{isEnough && " That's enough for one day."}
+          </p>
+        )}
+        <SeeYou seeYou={seeYou} locale={locale} />
+        {openGaps.length > 0 && <OpenGaps gaps={openGaps} />}
+      </EmptyState>
+      <NextPart part={nextPart} />
+    </>
   );
 }
 

@@ -127,7 +127,7 @@ export default function Test() {
     { label: "Test" },
   ];
   return (
-    <div className={state.status === "done" && !isAgain ? "page page-wide" : "page question-page"}>
+    <div className={state.status === "done" && !isAgain ? "page" : "page question-page"}>
       {state.status === "asking" ? (
         <QuestionHead breadcrumb={breadcrumb} title={questionNumber(state)}>
           <span>{leftInWords(state.count)}</span>

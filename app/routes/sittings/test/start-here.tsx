@@ -18,7 +18,7 @@ interface StartHereProps {
 export function StartHere({ courseId, nextPart, isQuickCheck, missingFoundations }: StartHereProps) {
   const [foundation] = nextPart ? [] : missingFoundations;
   return (
-    <Card as="section" className="resume-card start-here">
+    <Card as="section" className="resume-card">
       <h2>{headingOf(nextPart, foundation !== undefined)}</h2>
       <MissingFoundations courseId={courseId} concepts={missingFoundations} />
       {nextPart && <p dir="auto">{`${nextPart.sectionNumber} ${nextPart.heading}`}</p>}
