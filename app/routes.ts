@@ -86,6 +86,7 @@ export default [
           route("questions/start", "routes/learning/start.tsx"),
           route("questions/:questionId?", "routes/learning/question/route.tsx"),
           route("questions/:questionId/help", "routes/learning/help.ts"),
+          route("questions/:questionId/self-check", "routes/learning/self-check.ts"),
           route("questions/:questionId/feedback", "routes/learning/explanation-feedback.ts"),
           route("questions/:questionId/challenge", "routes/learning/challenge/route.tsx"),
           route("questions/:questionId/gap-tree", "routes/learning/gap-tree/route.tsx"),

@@ -32,6 +32,7 @@ const TABLES: Record<keyof Database, true> = {
   learner_models: true,
   judged_answers: true,
   self_reports: true,
+  self_checks: true,
   difficulties: true,
   explanation_grades: true,
   voided_answers: true,

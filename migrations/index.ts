@@ -42,6 +42,7 @@ import * as collecting from "./041-collecting";
 import * as paymentsByIntent from "./042-payments-by-intent";
 import * as support from "./043-support";
 import * as keptGaps from "./044-kept-gaps";
+import * as selfChecks from "./045-self-checks";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "042-payments-by-intent": paymentsByIntent,
   "043-support": support,
   "044-kept-gaps": keptGaps,
+  "045-self-checks": selfChecks,
 };

@@ -27,6 +27,7 @@ const sections = (courseId: string) => `${course(courseId)}/sections`;
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
 const test = (courseId: string) => `/dashboard/courses/${segment(courseId)}/test`;
 const checkpoint = (key: SectionKey) => `${sections(key.courseId)}/${segment(key.sectionId)}/checkpoint`;
+const conceptPath = (conceptId: string) => conceptId.split("/").map(segment).join("/");
 const question = (key: QuestionKey) => `${subsection(key)}/questions/${segment(key.questionId)}`;
 
 /** What became of a form, or of nothing, that was sent when the session had ended. */
@@ -194,14 +195,11 @@ export const paths = {
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
   courseMap: (courseId: string) => `${course(courseId)}/map`,
   /** What is known of a concept, whose id may have slashes. */
-  concept: (courseId: string, conceptId: string) =>
-    `${course(courseId)}/concepts/${conceptId.split("/").map(segment).join("/")}`,
+  concept: (courseId: string, conceptId: string) => `${course(courseId)}/concepts/${conceptPath(conceptId)}`,
   /** The study material of a concept itself, whether or not there is a question about it. */
-  study: (courseId: string, conceptId: string) =>
-    `${course(courseId)}/study/${conceptId.split("/").map(segment).join("/")}`,
+  study: (courseId: string, conceptId: string) => `${course(courseId)}/study/${conceptPath(conceptId)}`,
   /** A fresh question about a concept, whether or not it is due. */
-  practise: (courseId: string, conceptId: string) =>
-    `${course(courseId)}/practise/${conceptId.split("/").map(segment).join("/")}`,
+  practise: (courseId: string, conceptId: string) => `${course(courseId)}/practise/${conceptPath(conceptId)}`,
   startQuestions: (key: SubsectionKey) => `${subsection(key)}/questions/start`,
   currentQuestion: (key: SubsectionKey) => `${subsection(key)}/questions`,
   question,
@@ -229,6 +227,8 @@ export const paths = {
   challenge: (key: QuestionKey) => `${question(key)}/challenge`,
   /** A form's address: help with an open question, or putting a gap aside. */
   questionHelp: (key: QuestionKey) => `${question(key)}/help`,
+  /** A form's address: what learners make of the reason they gave themselves. */
+  selfCheck: (key: QuestionKey) => `${question(key)}/self-check`,
   /** What is thought of the explanation of the last answer, as soon as there is something. */
   explanationFeedback: (key: QuestionKey) => `${question(key)}/feedback`,
   /** A learner's tickets. `page` counts from 1. */

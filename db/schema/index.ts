@@ -46,6 +46,7 @@ import type {
   LearnerModelsTable,
   MasteryTable,
   PriorsTable,
+  SelfChecksTable,
   SelfReportsTable,
 } from "./mastery";
 import type {
@@ -74,6 +75,7 @@ export type * from "./billing";
 export type * from "./courses";
 export type * from "./jobs";
 export type * from "./learning";
+export type * from "./mastery";
 export type * from "./model";
 export type * from "./numbers";
 export type * from "./public";
@@ -111,6 +113,7 @@ export interface Database {
   learner_models: LearnerModelsTable;
   judged_answers: JudgedAnswersTable;
   self_reports: SelfReportsTable;
+  self_checks: SelfChecksTable;
   difficulties: DifficultiesTable;
   explanation_grades: ExplanationGradesTable;
   voided_answers: VoidedAnswersTable;

@@ -60,6 +60,15 @@ export interface SelfReportsTable {
   created_at: Time;
 }
 
+/** What a learner says of the reason beside a right answer, having read the right one. */
+export interface SelfChecksTable {
+  answer_id: string;
+  learner_id: string;
+  concept_id: string;
+  reason_match: "yes" | "partly" | "no";
+  checked_at: Time;
+}
+
 /** How hard concepts and items are for everybody, as one version of the model measures it (services/mastery/difficulties.ts). */
 export interface DifficultiesTable {
   model_version: string;

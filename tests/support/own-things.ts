@@ -3,16 +3,15 @@ import { DRAFT_KEY_FIELD, draftKey } from "~/http/session/draft-key.server";
 import { paths } from "~/urls/paths";
 import { createSession } from "~/services/accounts/sessions.server";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
-import { createCourse as beginCourse } from "~/services/courses/courses.server";
-import { answerOnboardingQuestion } from "~/services/courses/onboarding.server";
 import { inTransaction } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
+import { checkReason } from "~/services/learning/explanations/self-check.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { endSitting, findOpenSitting, openSitting } from "~/services/learning/sittings/sittings.server";
 import { takeSittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
-import { newId } from "~/services/ids/new-id";
+import { beginOnboarding } from "./begin-onboarding";
 import { answer, createCourse, createQuestions, knowAlready } from "./course-factories";
 import { keepPicture } from "./keep-picture";
 import { makeExport } from "./make-export";
@@ -130,6 +129,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.question(untouched), fields: answerFields(learner, untouched) },
     },
     "routes/learning/help": { pages: [], form: { url: paths.questionHelp(wrong), fields: { help: "first-step" } } },
+    "routes/learning/self-check": { pages: [], form: { url: paths.selfCheck(wrong), fields: { match: "partly" } } },
     "routes/learning/explanation-feedback": { pages: [paths.explanationFeedback(wrong)] },
     "routes/learning/challenge/route": {
       pages: [paths.challenge(wrong), paths.challenge(brokenDown)],
@@ -192,26 +192,6 @@ async function signInElsewhere(learner: { id: string }): Promise<string> {
   return id;
 }
 
-async function beginOnboarding(learner: { id: string }, { answered }: { answered: boolean }): Promise<string> {
-  const result = await beginCourse(ctx, {
-    learnerId: learner.id,
-    creationKey: newId(ctx),
-    courseName: "Music",
-    courseWhy: "I want to sing.",
-  });
-  if (result.status !== "created") throw new Error(result.status);
-  const answers = answered ? ["To play", "Notes", "5", "Intervals", "60"] : [];
-  for (const [index, given] of answers.entries()) {
-    await answerOnboardingQuestion(ctx, {
-      learnerId: learner.id,
-      courseId: result.courseId,
-      questionNumber: index + 1,
-      raw: { answers: [given], otherText: "" },
-    });
-  }
-  return result.courseId;
-}
-
 /** At the end of a section that is complete, with a question to answer; another one about the same was missed. */
 async function createCheckpointBegun(learner: { id: string }, { courseId }: { courseId: string }) {
   const { id: sectionId } = await ctx.db
@@ -245,6 +225,7 @@ async function createFinishedSubsection(learner: { id: string }) {
   await knowAlready(ctx, learner, ["pitch"]);
   for (const questionId of await createQuestions(ctx, key, [{ conceptId: "pitch" }])) {
     await answer(ctx, { ...key, questionId }, "right");
+    await checkReason(ctx, { ...key, questionId }, "yes");
   }
   return key;
 }

@@ -21,7 +21,7 @@ export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps)
         <p>Right, and now it&apos;s yours.</p>
       </div>
       <AchievementDrawing carries={carries.length} />
-      <div className="gap-closed-after">
+      <div className="small">
         {carries.length > 0 && (
           <p>
             Leads to:{" "}

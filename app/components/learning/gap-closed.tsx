@@ -35,7 +35,7 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
           <bdi>{conceptName}</bdi> <span className="visually-hidden">(closed)</span>
         </li>
       </ol>
-      <div className="gap-closed-after">
+      <div className="small">
         {comesBackInDays !== null && <p>We&apos;ll ask again in your reviews, to make sure it stays closed.</p>}
         <p>
           <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>

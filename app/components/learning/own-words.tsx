@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RichText } from "~/components/ui/rich-text";
 
 interface OwnWordsProps {
@@ -5,12 +6,12 @@ interface OwnWordsProps {
   ownWords: string;
   /** Why the answer is right, as its author wrote it. */
   fullReasonHtml: string;
-  /** A model reads what was written; where none does, its learner compares. */
-  isRead: boolean;
+  /** Where no model reads what was written: what its learner makes of it. */
+  children: ReactNode;
 }
 
 /** Why an answer is right, open, beside the reason that its learner gave. */
-export function OwnWords({ ownWords, fullReasonHtml, isRead }: OwnWordsProps) {
+export function OwnWords({ ownWords, fullReasonHtml, children }: OwnWordsProps) {
   return (
     <div className="own-words">
       <section aria-labelledby="full-reason">
@@ -21,7 +22,7 @@ export function OwnWords({ ownWords, fullReasonHtml, isRead }: OwnWordsProps) {
         <section aria-labelledby="own-words">
           <h2 id="own-words">Your words</h2>
           <blockquote dir="auto">{ownWords}</blockquote>
-          {!isRead && <p className="small">Compare it with the reason above: is anything missing?</p>}
+          {children}
         </section>
       )}
     </div>

@@ -36,6 +36,7 @@ const about = {
   learner_models: "the same for all concepts together: how your recent answers went",
   judged_answers: "how easy concepts and questions were when answers from before an update were judged again",
   self_reports: "what you said you no longer know",
+  self_checks: "whether the reasons you gave matched, as you said yourself",
   explanation_grades: "what a language model thought of your explanations and read in your pictures",
   voided_answers: "answers that do not count, and why",
   rechecks: "concepts that you will be asked again, in another form",

@@ -32,6 +32,7 @@ export const personalData = {
   learner_models: { whose: "learner", by: "learner_id", order: ["learner_id"] },
   judged_answers: { whose: "learner", by: "learner_id", order: ["model_version"] },
   self_reports: { whose: "learner", by: "learner_id", order: ["created_at", "concept_id"] },
+  self_checks: { whose: "learner", by: "learner_id", order: ["checked_at", "answer_id"] },
   explanation_grades: { whose: "learner", by: "learner_id", order: ["answer_id"] },
   voided_answers: { whose: "learner", by: "learner_id", order: ["answer_id", "reason"] },
   rechecks: { whose: "learner", by: "learner_id", order: ["answer_id"] },

@@ -135,6 +135,7 @@ const readers: Readers = {
   judged_answers: (_ctx, { rows }) =>
     Promise.resolve(rows.map((row) => ({ ...row, estimates: parsed(row.estimates) }))),
   self_reports: withConceptName,
+  self_checks: withConceptName,
   rechecks: withCourseAndConcept,
   learner_models: async (ctx, { rows }) =>
     withConceptNames(

@@ -1,8 +1,10 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { dueAt } from "~/services/memory/due";
+import { dueAfterCheck, type SelfCheck } from "~/services/memory/self-check";
 import { findConceptTallies } from "./difficulties.server";
 import type { LearnerHistory } from "./history";
 import { NEW_RECORD, type ConceptRecord } from "./record";
+import { findSelfChecks } from "./self-checks.server";
 import { listToLearn } from "./to-learn.server";
 
 /** What is kept of learners and their concepts, as rows. */
@@ -95,6 +97,7 @@ export async function saveRecords(
 ): Promise<void> {
   const tallies = await findConceptTallies(ctx, [...records.keys()]);
   const parked = await findParkedUntil(ctx, { learnerId, conceptIds: [...records.keys()] });
+  const checks = await findSelfChecks(ctx, { learnerId, conceptIds: [...records.keys()] });
   const toLearn = await listToLearn(ctx, { learnerId, learner, records });
   for (const [conceptId, record] of records) {
     const row = {
@@ -109,6 +112,7 @@ export async function saveRecords(
           {
             parkedUntil: parked.get(conceptId) ?? null,
             isToLearn: toLearn.has(conceptId),
+            check: checks.get(conceptId) ?? null,
           },
         ),
       ),
@@ -142,18 +146,30 @@ export async function rescheduleReviews(
   await saveRecords(ctx, { learnerId, learner, records });
 }
 
+/** The same for one concept, of which its learner has said something. */
+export async function rescheduleConcept(
+  ctx: DbContext,
+  { learnerId, conceptId }: { learnerId: string; conceptId: string },
+): Promise<void> {
+  const learner = await findLearnerHistory(ctx, learnerId);
+  const stored = (await findRecords(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId);
+  if (!learner || !stored) return;
+  await saveRecords(ctx, { learnerId, learner, records: new Map([[conceptId, stored.record]]) });
+}
+
 /**
- * When it is to be asked again, in milliseconds: what is mastered, or was; what is to be learned in reviews; and
- * what was put aside when it comes back. Null for anything else.
+ * When it is to be asked again, in milliseconds: what is mastered, or was; what is to be learned in reviews; what its
+ * learner is not sure of; and what was put aside when it comes back. Null for anything else.
  */
 function nextReview(
   { memory, masteredAt, lapsedAt }: ConceptRecord,
   circumstances: Parameters<typeof dueAt>[1],
-  { parkedUntil, isToLearn }: { parkedUntil: number | null; isToLearn: boolean },
+  { parkedUntil, isToLearn, check }: { parkedUntil: number | null; isToLearn: boolean; check: SelfCheck | null },
 ): number | null {
   if (memory === null) return null;
   if (parkedUntil !== null && memory.at < parkedUntil) return parkedUntil;
-  return masteredAt !== null || lapsedAt !== null || isToLearn ? dueAt(memory, circumstances) : null;
+  const due = masteredAt !== null || lapsedAt !== null || isToLearn ? dueAt(memory, circumstances) : null;
+  return check === null ? due : dueAfterCheck(due, memory, check);
 }
 
 /** Until when concepts are, or were, put aside, in milliseconds; none of the others. */

@@ -23,7 +23,7 @@ const EXPECTED = 0.75;
  */
 const LONGER_THAN_LASTED = 2;
 /** A day's rest is what makes an answer a review; after half a year a learner would no longer know what they are asked. */
-const SHORTEST_DAYS = 1;
+export const SHORTEST_DAYS = 1;
 const LONGEST_DAYS = 180;
 
 const FIRST_SUCCESS = remember(null, { at: 0, correct: true });

@@ -32,7 +32,7 @@ export interface MemoryAnswer {
 }
 
 /** Answers nearer to one another belong to one sitting. */
-const SITTING_MS = 8 * HOUR_MS;
+export const SITTING_MS = 8 * HOUR_MS;
 /** By how much an answer's weight falls with each later one; a half-life of 4.3 answers. */
 const RECENCY = 0.85;
 /**

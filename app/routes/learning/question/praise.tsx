@@ -3,6 +3,7 @@ import { ConceptMastered } from "~/components/learning/concept-mastered";
 import { GapClosed } from "~/components/learning/gap-closed";
 import { OwnWords } from "~/components/learning/own-words";
 import { QuestionAgain } from "~/components/learning/question-again";
+import { ReasonMatch } from "~/components/learning/reason-match";
 import { StreakLine } from "~/components/learning/streak-line";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
@@ -56,11 +57,9 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
         <QuestionAgain stemHtml={data.question.stemHtml} />
       </div>
       {lastAnswer?.explanationHtml && (
-        <OwnWords
-          ownWords={lastAnswer.explanation}
-          fullReasonHtml={lastAnswer.explanationHtml}
-          isRead={lastAnswer.onExplanation !== null}
-        />
+        <OwnWords ownWords={lastAnswer.explanation} fullReasonHtml={lastAnswer.explanationHtml}>
+          {data.reasonCheck && <ReasonMatch questionKey={key} check={data.reasonCheck} />}
+        </OwnWords>
       )}
       {next && <p className="praise-next">{next}</p>}
       {data.streakKept !== null && <StreakLine days={data.streakKept} />}

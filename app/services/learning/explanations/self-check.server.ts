@@ -1,0 +1,65 @@
+import { inTransaction, type DbContext } from "~/services/context";
+import { findLastAnswer, selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { saveSelfCheck } from "~/services/mastery/self-checks.server";
+import { rescheduleConcept } from "~/services/mastery/stored-records.server";
+import type { ReasonMatch } from "~/services/memory/self-check";
+import { daysUntil } from "~/time/days-until";
+import { findFeedback } from "./grades.server";
+import type { ReasonCheck } from "./reason-check";
+
+type CheckResult = { status: "kept" | "not-asked" | "no-question" };
+
+/** Null where nothing is asked: without a reason of one's own, where a model reads it, and after the next answer. */
+export async function findReasonCheck(
+  ctx: DbContext,
+  own: { learnerId: string; questionId: string; timeZone: string | null },
+): Promise<ReasonCheck | null> {
+  const answer = await findCheckable(ctx, own);
+  if (!answer) return null;
+  const { learnerId, conceptId } = answer;
+  const said = await ctx.db
+    .selectFrom("self_checks")
+    .select("reason_match as match")
+    .where("answer_id", "=", answer.id)
+    .executeTakeFirst();
+  const planned = await ctx.db
+    .selectFrom("mastery")
+    .select("due_at as dueAt")
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
+    .executeTakeFirst();
+  return {
+    match: said?.match ?? null,
+    comesBackInDays: planned?.dueAt ? daysUntil(ctx.now(), planned.dueAt, own.timeZone) : null,
+  };
+}
+
+/** Takes what a learner says of their reason, the last time of several, and plans the next question about its concept. */
+export async function checkReason(ctx: DbContext, key: OwnQuestionKey, match: ReasonMatch): Promise<CheckResult> {
+  return inTransaction(ctx, async (ctx): Promise<CheckResult> => {
+    const question = await selectOwnQuestion(ctx, key).select("questions.id").executeTakeFirst();
+    if (!question) return { status: "no-question" };
+    const answer = await findCheckable(ctx, key);
+    if (!answer) return { status: "not-asked" };
+    const { learnerId, conceptId } = answer;
+    await saveSelfCheck(ctx, { learnerId, conceptId, answerId: answer.id, match });
+    await rescheduleConcept(ctx, { learnerId, conceptId });
+    return { status: "kept" };
+  });
+}
+
+/** The learner's latest answer, where it is one to this question, is right and has a reason that nobody reads. */
+async function findCheckable(ctx: DbContext, own: { learnerId: string; questionId: string }) {
+  const answer = await findLastAnswer(ctx, own);
+  if (!answer || answer.isCorrect === 0 || answer.explanation === "") return null;
+  if ((await findFeedback(ctx, answer)) !== null) return null;
+  const later = await ctx.db
+    .selectFrom("answers")
+    .select("id")
+    .where("learner_id", "=", own.learnerId)
+    .where("answered_at", ">", answer.answeredAt)
+    .limit(1)
+    .executeTakeFirst();
+  return later ? null : answer;
+}

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { HOUR_MS } from "~/time/periods";
+import { paths } from "~/urls/paths";
+import { startWithQuestion } from "../support/answering";
+import { callRoute } from "../support/app-routes";
+import { answer, knowAlready } from "../support/course-factories";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
+import { signUp } from "../support/app";
+
+const ASKED = "Does your reason match? Yes Partly No";
+
+/** Ada has answered a question about scales right, in her own words, which nobody reads; scales are mastered with it. */
+async function startAfterRightAnswer() {
+  const start = await startWithQuestion();
+  await knowAlready(ctx, start.ada, ["scales"]);
+  const other = { ...start.question, questionId: start.otherQuestionId };
+  await answer(ctx, other, "right");
+  start.app.travel(60_000);
+  await answer(ctx, start.question, "right");
+  const say = (match: string, more: Record<string, string> = {}) =>
+    callRoute(post(paths.selfCheck(start.question), { match, ...more }, { as: start.ada.as }));
+  const praise = (path = paths.answered(start.question)) => openPage(get(path, { as: start.ada.as }));
+  const dueInHours = async () => {
+    const row = ctx.db.selectFrom("mastery").select("due_at as dueAt").where("concept_id", "=", "scales");
+    const { dueAt } = await row.executeTakeFirstOrThrow();
+    return (Date.parse(dueAt!) - ctx.now().getTime()) / HOUR_MS;
+  };
+  const said = () => ctx.db.selectFrom("self_checks").select(["learner_id", "reason_match"]).execute();
+  return { ...start, other, say, praise, dueInHours, said };
+}
+
+test("after a right answer in one's own words the page asks whether the reason matches, and stays once it is told", async () => {
+  const { say, praise } = await startAfterRightAnswer();
+  const before = await praise();
+
+  const sent = await say("yes");
+  const after = await praise(sent.location!);
+
+  expect(before.text()).toContain(ASKED);
+  expect(sent.status).toBe(302);
+  expect(after.text()).toContain(`${ASKED} Good. On to the next.`);
+  expect(after.html).toMatch(/value="yes" aria-pressed="true"/);
+  expect(after.html).not.toContain('http-equiv="refresh"');
+});
+
+test.each(["partly", "no"])(
+  "a reason that matches %s brings the concept back tomorrow, and the page says so",
+  async (match) => {
+    const { say, praise, dueInHours } = await startAfterRightAnswer();
+    const before = await dueInHours();
+
+    const after = await praise((await say(match)).location!);
+
+    expect(before).toBeGreaterThan(24);
+    expect(await dueInHours()).toBe(24);
+    expect(after.text()).toContain("Thanks. It comes back tomorrow.");
+  },
+);
+
+test("what was said may be changed, twice is once, and a yes takes the earlier review back", async () => {
+  const { ada, say, dueInHours, said } = await startAfterRightAnswer();
+  const before = await dueInHours();
+  await say("no");
+  await say("no");
+  const no = { due: await dueInHours(), said: await said() };
+
+  await say("yes");
+
+  expect(no).toEqual({ due: 24, said: [{ learner_id: ada.id, reason_match: "no" }] });
+  expect(await said()).toEqual([{ learner_id: ada.id, reason_match: "yes" }]);
+  expect(await dueInHours()).toBeCloseTo(before, 1);
+});
+
+test("what a learner says of a reason is no evidence: what is known and how the answer counted stay as they were", async () => {
+  const { say } = await startAfterRightAnswer();
+  const record = () => ctx.db.selectFrom("mastery").select(["record", "mastered_at"]).execute();
+  const answers = () => ctx.db.selectFrom("answers").selectAll().execute();
+  const before = { record: await record(), answers: await answers() };
+
+  await say("no");
+
+  expect({ record: await record(), answers: await answers() }).toEqual(before);
+});
+
+test("after the next answer nothing is asked, and what comes late changes nothing", async () => {
+  const { ada, other, praise, said } = await startAfterRightAnswer();
+
+  const late = await callRoute(post(paths.selfCheck(other), { match: "no" }, { as: ada.as }));
+
+  expect((await praise(paths.answered(other))).text()).not.toContain("Does your reason match?");
+  expect(late.status).toBe(302);
+  expect(await said()).toEqual([]);
+});
+
+test("for scripts the answer is what became of it; what is no choice is refused, and somebody else's question is not there", async () => {
+  const { question, say, said } = await startAfterRightAnswer();
+  const bob = await signUp("Bob");
+
+  expect((await say("perhaps")).status).toBe(400);
+  expect((await callRoute(post(paths.selfCheck(question), { match: "no" }, { as: bob.as }))).status).toBe(404);
+  expect(await said()).toEqual([]);
+  const inPlace = await say("no", { in_place: "1" });
+  expect(JSON.parse(String(inPlace.body))).toEqual({ match: "no", comesBackInDays: 1 });
+  expect(await said()).toHaveLength(1);
+});
+
+test("where a model has read the reason nothing is asked", async () => {
+  const { ada, question, praise, say, said } = await startAfterRightAnswer();
+  const { id } = await ctx.db
+    .selectFrom("answers")
+    .select("id")
+    .where("question_id", "=", question.questionId)
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("explanation_grades")
+    .values({
+      answer_id: id,
+      learner_id: ada.id,
+      question_id: question.questionId,
+      verdict: "sound",
+      feedback_html: "",
+      working_text: null,
+      created_at: ctx.now().toISOString(),
+    })
+    .execute();
+
+  expect((await praise()).text()).not.toContain("Does your reason match?");
+  await say("no");
+  expect(await said()).toEqual([]);
+});
