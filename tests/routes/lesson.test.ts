@@ -32,6 +32,13 @@ async function startWithLesson() {
           { text: "4", isRight: true, response: "One more than 3." },
         ],
       },
+      closingCheck: {
+        question: "And how many are $2 + 3$?",
+        options: [
+          { text: "5", isRight: true, response: "One more again." },
+          { text: "6", isRight: false, response: "That multiplies." },
+        ],
+      },
     }),
   });
   const content = paths.content(fixture.question);
@@ -50,9 +57,32 @@ test("a lesson opens at the idea behind the wrong answer that led to it, and say
   expect(page.text()).toMatch(
     /You chose: an? \w+ \w+ A learner who picks this often (mixes|stops|guesses) scales.*?\. (Look again at|What would)/,
   );
-  expect(page.link("Read why: Step by step")).toBe("#block-3");
+  expect(page.link("Read the part about it: Step by step")).toBe("#block-3");
+  expect(page.text()).toContain("About your answer Step by step");
+  expect(before.text()).not.toContain("About your answer");
   expect(page.html).toMatch(/<details open=""><summary><h2 id="block-3"/);
   expect(before.html).not.toMatch(/<details open=""/);
+});
+
+test("a lesson after a wrong answer opens with the name of what is missing", async () => {
+  const { app, question, open } = await startWithLesson();
+  app.misconceptionNames = { nameOf: async ({ conceptId }) => `Telling ${conceptId} apart` };
+  await answer(ctx, question, "wrong");
+
+  const page = await open();
+
+  expect(page.html).toContain('<h2 id="your-answer">Telling scales apart</h2>');
+  expect(page.text()).toMatch(/Telling scales apart You chose: an? \w+ \w+ (Look again at|What would)/);
+  expect(page.text()).not.toContain("A learner who picks this"); // its name says so
+});
+
+test("the way back from a lesson is called the same at its head and at its end, and the question is known again", async () => {
+  const { question, open } = await startWithLesson();
+
+  const page = await open();
+
+  expect(page.html.match(/>Back to the question</g)).toHaveLength(2);
+  expect(page.link("Back to the question")).toBe(paths.question(question));
 });
 
 test("after 'I don't know yet', and once the question is answered right, a lesson opens at its beginning", async () => {
@@ -87,7 +117,7 @@ test("somebody else's lesson is not there, whatever was answered", async () => {
   expect(page.text()).not.toContain("You chose:");
 });
 
-test("a lesson shows its figure instead of what one might draw, and asks a question that needs no script", async () => {
+test("a lesson shows its figure instead of what one might draw, and asks two questions that need no script", async () => {
   const { open } = await startWithLesson();
 
   const page = await open();
@@ -96,14 +126,16 @@ test("a lesson shows its figure instead of what one might draw, and asks a quest
   expect(page.text()).toContain(goodFigure.caption);
   expect(page.text()).not.toContain("Picture this");
   expect(page.text()).toMatch(/Quick check How many are .* 3 Not quite\. Count again\. 4 Right\. One more than 3\./);
-  expect(page.html.match(/<details name="check"/g)).toHaveLength(2);
+  expect(page.text()).toMatch(/One more check And how many are .* 5 Right\. One more again\. 6 Not quite\./);
+  expect(page.html.match(/<details name="check"/g)).toHaveLength(2); // of each, one is open at a time
+  expect(page.html.match(/<details name="closing-check"/g)).toHaveLength(2);
   expect(page.html).not.toContain("<script");
 });
 
 test("a lesson that was stored before there were figures is shown as it was", async () => {
   const { open } = await startWithLesson();
   const { id, body } = await ctx.db.selectFrom("study_contents").select(["id", "body"]).executeTakeFirstOrThrow();
-  const { figure: _, check: __, ...stored } = JSON.parse(body) as Record<string, object[]>;
+  const { figure: _, check: __, closing_check: ___, ...stored } = JSON.parse(body) as Record<string, object[]>;
   for (const block of stored.content_blocks!) delete (block as { speaks_to?: string[] }).speaks_to;
   await ctx.db
     .updateTable("study_contents")
@@ -115,5 +147,5 @@ test("a lesson that was stored before there were figures is shown as it was", as
 
   expect(page.status).toBe(200);
   expect(page.text()).toContain("Picture this: A ladder.");
-  expect(page.text()).not.toContain("Quick check");
+  expect(page.text()).not.toMatch(/Quick check|One more check/);
 });

@@ -68,6 +68,13 @@ export function goodConcept(id: string, changes: Partial<PackConcept> = {}): Pac
           { text: "4", right: true, response: "One, two, three, four." },
         ],
       },
+      closing_check: {
+        question: "How many are left?",
+        options: [
+          { text: "0", response: "One was not taken." },
+          { text: "1", right: true, response: "Four less three." },
+        ],
+      },
       content_blocks: (["introduction", "concept_explanation", "example", "step_by_step", "summary"] as const).map(
         (type) => ({ type, heading: `The ${id}`, content: `Look for the ${id}, $x + 1$.` }),
       ),

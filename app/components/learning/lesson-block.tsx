@@ -5,8 +5,8 @@ import type { ContentBlock } from "~/services/learning/contents/study-content";
 interface LessonBlockProps {
   id: string;
   block: ContentBlock;
-  /** Whether a block that is folded begins open. */
-  isOpen: boolean;
+  /** It speaks of the answer that led here: it is marked, and begins open where it would be folded. */
+  isAboutAnswer: boolean;
   /** Between its heading and its text. */
   figure: ReactNode;
   /** What its author would draw, where nothing is drawn. */
@@ -19,7 +19,7 @@ interface LessonBlockProps {
 export function LessonBlock({
   id,
   block: { type, heading, content },
-  isOpen,
+  isAboutAnswer,
   figure,
   suggestion,
   children,
@@ -43,14 +43,15 @@ export function LessonBlock({
   );
   return (
     <section className="content-block" data-type={type} aria-labelledby={id}>
+      {isAboutAnswer && <p className="lesson-kind">About your answer</p>}
       {type === "step_by_step" ? (
-        <details open={isOpen}>
+        <details open={isAboutAnswer}>
           <summary>{title}</summary>
           {body}
         </details>
       ) : (
         <>
-          {type === "example" && <p className="lesson-kind">Worked example</p>}
+          {type === "example" && !isAboutAnswer && <p className="lesson-kind">Worked example</p>}
           {title}
           {body}
         </>

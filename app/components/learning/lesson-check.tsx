@@ -1,16 +1,23 @@
 import { RichText } from "~/components/ui/rich-text";
 import type { ContentCheck } from "~/services/learning/contents/study-content";
 
-/** A question to try in the middle of a lesson: each option opens its own answer. Nothing is sent, nothing is kept. */
-export function LessonCheck({ check: { question, options } }: { check: ContentCheck }) {
+interface LessonCheckProps {
+  /** Unlike that of another one in the lesson. */
+  id: string;
+  title: string;
+  check: ContentCheck;
+}
+
+/** A question to try within a lesson: each option opens its own answer. Nothing is sent, nothing is kept. */
+export function LessonCheck({ id, title, check: { question, options } }: LessonCheckProps) {
   return (
-    <section className="lesson-check" aria-labelledby="check">
-      <h3 id="check">Quick check</h3>
+    <section className="lesson-check" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       <p>
         <RichText html={question} inline />
       </p>
       {options.map(({ text, isRight, response }) => (
-        <details key={text} name="check" className={isRight ? "lesson-check-right" : undefined}>
+        <details key={text} name={id} className={isRight ? "lesson-check-right" : undefined}>
           <summary>
             <RichText html={text} inline />
           </summary>

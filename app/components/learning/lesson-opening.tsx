@@ -8,14 +8,19 @@ interface LessonOpeningProps {
   block: { id: string; heading: string } | null;
 }
 
-/** How a lesson begins after a wrong answer: with that answer, the idea behind it, and a thought against it. */
-export function LessonOpening({ mistake: { chosenHtml, misconception, feedbackHtml }, block }: LessonOpeningProps) {
+/** How a lesson begins after a wrong answer: with what is missing, that answer, and a thought against it. */
+export function LessonOpening({ mistake, block }: LessonOpeningProps) {
+  const { chosenHtml, name, misconception, feedbackHtml } = mistake;
+  const chosen = (
+    <>
+      You chose: <RichText html={chosenHtml} inline />
+    </>
+  );
   return (
     <section className="your-answer" aria-labelledby="your-answer">
-      <h2 id="your-answer">
-        You chose: <RichText html={chosenHtml} inline />
-      </h2>
-      {misconception && (
+      <h2 id="your-answer">{name ?? chosen}</h2>
+      {name !== null && <p className="chosen">{chosen}</p>}
+      {misconception && name === null && (
         <p dir="auto">
           {whatALearnerDoes(misconception) ?? (
             <>
@@ -28,7 +33,7 @@ export function LessonOpening({ mistake: { chosenHtml, misconception, feedbackHt
       {block && (
         <p>
           <a href={`#${block.id}`}>
-            Read why: <bdi>{block.heading}</bdi>
+            Read the part about it: <bdi>{block.heading}</bdi>
           </a>
         </p>
       )}

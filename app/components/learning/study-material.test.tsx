@@ -22,7 +22,7 @@ const lessons = await Promise.all(
   })),
 );
 
-test("every lesson of the pack that comes with the product has a figure and a check, and is light", () => {
+test("every lesson of the pack that comes with the product has a figure and two checks, and is light", () => {
   for (const { concept, content } of lessons) {
     const figure = renderToStaticMarkup(<LessonFigure figure={content.figure!} />);
     const lesson = renderToStaticMarkup(<StudyMaterial content={content} />);
@@ -30,7 +30,7 @@ test("every lesson of the pack that comes with the product has a figure and a ch
     expect(figure, concept.id).not.toMatch(/NaN|Infinity|undefined|style=/);
     expect(compressed(figure), concept.id).toBeLessThan(MOST_OF_A_FIGURE);
     expect(compressed(lesson), concept.id).toBeLessThan(MOST_OF_A_LESSON);
-    expect(lesson.match(/lesson-check-right/g), concept.id).toHaveLength(1);
+    expect(lesson.match(/lesson-check-right/g), concept.id).toHaveLength(2);
   }
 });
 

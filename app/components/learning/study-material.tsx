@@ -17,7 +17,7 @@ interface StudyMaterialProps {
 
 /** A lesson. The page links `styles/lesson.css`. */
 export function StudyMaterial({ content, mistake = null }: StudyMaterialProps) {
-  const { contentBlocks: blocks, figure, check } = content;
+  const { contentBlocks: blocks, figure, check, closingCheck } = content;
   const minutes = readingMinutes(content);
   const keyBlock = Math.max(
     blocks.findIndex(({ type }) => type === "concept_explanation"),
@@ -43,13 +43,14 @@ export function StudyMaterial({ content, mistake = null }: StudyMaterialProps) {
           key={index}
           id={`block-${index}`}
           block={block}
-          isOpen={index === aboutIt}
+          isAboutAnswer={index === aboutIt}
           figure={figure && index === keyBlock && <LessonFigure figure={figure} />}
           suggestion={figure ? null : block.visualAidSuggestion}
         >
-          {check && index === keyBlock && <LessonCheck check={check} />}
+          {check && index === keyBlock && <LessonCheck id="check" title="Quick check" check={check} />}
         </LessonBlock>
       ))}
+      {closingCheck && <LessonCheck id="closing-check" title="One more check" check={closingCheck} />}
       {content.externalResources.length > 0 && <LessonResources resources={content.externalResources} />}
     </>
   );

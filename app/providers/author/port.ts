@@ -220,7 +220,10 @@ export interface ContentDraft {
   }[];
   /** Of the key idea; left out by an author who cannot draw. */
   figure?: Figure;
+  /** After its key idea. */
   check?: CheckDraft;
+  /** At its end. */
+  closingCheck?: CheckDraft;
   externalResources: {
     type: "video" | "book" | "website" | "interactive_tool" | "other";
     title: string;

@@ -95,8 +95,9 @@ export default function Content() {
         title={content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available")}
         to={paths.currentQuestion(key)}
       />
-      <p className="content-meta">
-        For the question: <Link to={paths.question(key)}>{banner}</Link>
+      <p className="content-meta lesson-question">
+        <Link to={paths.question(key)}>{today === null ? "Back to the question" : "See the question"}</Link>{" "}
+        <span>{banner}</span>
       </p>
       {refused && (
         <Message kind="error">

@@ -55,7 +55,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   await expect(page.getByRole("heading", { name: /This is the gap/ })).toBeVisible();
   await look(page);
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
-  await expect(page.getByText("For the question:")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the question" })).toBeVisible();
   await expect(page.locator("math").first()).toBeAttached();
   await look(page);
   // The same with the same options would show nothing: a fresh question waits.

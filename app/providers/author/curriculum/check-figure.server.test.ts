@@ -12,6 +12,9 @@ const { content } = goodConcept("tip");
 test("a lesson without a figure, and one without a check, is refused", () => {
   expect(problemsOf({ content: { ...content, figure: undefined } })).toEqual(["tip: study content has no figure"]);
   expect(problemsOf({ content: { ...content, check: undefined } })).toEqual(["tip: study content has no check"]);
+  expect(problemsOf({ content: { ...content, closing_check: undefined } })).toEqual([
+    "tip: study content has no closing_check",
+  ]);
 });
 
 test("a check with no right option, with two, or with the same option twice is refused", () => {

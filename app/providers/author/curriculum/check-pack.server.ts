@@ -1,7 +1,14 @@
 import { plainText, renderBlocks } from "~/rich-text/rich-text.server";
 import { checkStructure, duplicates } from "./check-structure.server";
 import { checkFigure } from "./check-figure.server";
-import { blockTypes, difficulties, type Pack, type PackConcept, type PackQuestion } from "./pack-schema.server";
+import {
+  blockTypes,
+  difficulties,
+  type Pack,
+  type PackCheck,
+  type PackConcept,
+  type PackQuestion,
+} from "./pack-schema.server";
 
 const MOST_WORDS_OF_A_NAME = 6;
 
@@ -48,14 +55,21 @@ function checkNames({ name: conceptName, misconceptions }: PackConcept): string[
   return [...problems, ...duplicates(names).map((name) => `two misconceptions are called "${name}"`)];
 }
 
-function checkWhatIsShown({ figure, check }: PackConcept["content"]): string[] {
-  const problems = figure ? checkFigure(figure) : ["study content has no figure"];
-  if (!check) return [...problems, "study content has no check"];
-  if (check.options.filter(({ right }) => right).length !== 1) problems.push("check: exactly one option must be right");
+function checkWhatIsShown({ figure, check, closing_check }: PackConcept["content"]): string[] {
   return [
-    ...problems,
+    ...(figure ? checkFigure(figure) : ["study content has no figure"]),
+    ...checkCheck("check", check),
+    ...checkCheck("closing_check", closing_check),
+  ];
+}
+
+function checkCheck(field: string, check: PackCheck | undefined): string[] {
+  if (!check) return [`study content has no ${field}`];
+  const isOneRight = check.options.filter(({ right }) => right).length === 1;
+  return [
+    ...(isOneRight ? [] : [`${field}: exactly one option must be right`]),
     ...duplicates(check.options.map(({ text }) => comparable(text))).map(
-      (text) => `check: two options are equal: ${text}`,
+      (text) => `${field}: two options are equal: ${text}`,
     ),
   ];
 }

@@ -1,9 +1,9 @@
-import type { ContentDraft } from "../port";
-import type { PackConcept } from "./pack-schema.server";
+import type { CheckDraft, ContentDraft } from "../port";
+import type { PackCheck, PackConcept } from "./pack-schema.server";
 
 /** The lesson of a pack's concept, as an author hands it in. */
 export function contentDraft({ content, misconceptions, prerequisites }: PackConcept): ContentDraft {
-  const { figure, check } = content;
+  const { figure, check, closing_check } = content;
   return {
     title: content.title,
     difficultyLevel: prerequisites.length === 0 ? "beginner" : "intermediate",
@@ -11,10 +11,8 @@ export function contentDraft({ content, misconceptions, prerequisites }: PackCon
     learningObjectives: content.learning_objectives,
     keyConcepts: content.key_concepts,
     figure,
-    check: check && {
-      question: check.question,
-      options: check.options.map(({ text, right, response }) => ({ text, isRight: right === true, response })),
-    },
+    check: check && checkDraft(check),
+    closingCheck: closing_check && checkDraft(closing_check),
     blocks: content.content_blocks.map(({ visual_aid_suggestion, ...block }, index, blocks) => ({
       ...block,
       visualAidSuggestion: visual_aid_suggestion,
@@ -28,5 +26,12 @@ export function contentDraft({ content, misconceptions, prerequisites }: PackCon
       authorOrSource: author_or_source,
       estimatedTime: estimated_time,
     })),
+  };
+}
+
+function checkDraft({ question, options }: PackCheck): CheckDraft {
+  return {
+    question,
+    options: options.map(({ text, right, response }) => ({ text, isRight: right === true, response })),
   };
 }

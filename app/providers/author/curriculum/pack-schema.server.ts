@@ -73,6 +73,7 @@ export const conceptSchema = z.strictObject({
     key_concepts: z.array(text).min(1),
     figure: figureSchema.optional(),
     check: check.optional(),
+    closing_check: check.optional(),
     content_blocks: z.array(contentBlock).min(5),
     external_resources: z.array(externalResource).min(1),
   }),
@@ -98,6 +99,7 @@ export const packSchema = z.strictObject({
 });
 
 export type PackConcept = z.infer<typeof conceptSchema>;
+export type PackCheck = z.infer<typeof check>;
 export type PackQuestion = PackConcept["questions"][number];
 export type PackFile = z.infer<typeof packSchema>;
 /** One topic: its outline and its concepts by id. */

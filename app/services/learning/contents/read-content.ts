@@ -2,9 +2,9 @@ import { camelKeys } from "~/text/key-case";
 import type { ContentBlock, StudyContent } from "./study-content";
 
 /** What was added after the first lessons were stored. */
-type Later = "figure" | "check" | "contentBlocks";
+type Later = "figure" | "check" | "closingCheck" | "contentBlocks";
 type Stored = Omit<StudyContent, Later> &
-  Partial<Pick<StudyContent, "figure" | "check">> & {
+  Partial<Pick<StudyContent, "figure" | "check" | "closingCheck">> & {
     contentBlocks: (Omit<ContentBlock, "speaksTo"> & Partial<ContentBlock>)[];
   };
 
@@ -15,6 +15,7 @@ export function readContent(body: string): StudyContent {
     ...stored,
     figure: stored.figure ?? null,
     check: stored.check ?? null,
+    closingCheck: stored.closingCheck ?? null,
     contentBlocks: stored.contentBlocks.map((block) => ({ ...block, speaksTo: block.speaksTo ?? [] })),
   };
 }

@@ -15,6 +15,7 @@ export async function renderContent(draft: ContentDraft): Promise<StudyContent> 
     keyConcepts: await mapInTurns(draft.keyConcepts, renderInline),
     figure: draft.figure ? { ...draft.figure, caption: renderInline(draft.figure.caption) } : null,
     check: draft.check ? renderCheck(draft.check, renderInline) : null,
+    closingCheck: draft.closingCheck ? renderCheck(draft.closingCheck, renderInline) : null,
     contentBlocks: draft.blocks.map((block, index) => ({
       type: block.type,
       heading: block.heading,

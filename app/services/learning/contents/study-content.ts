@@ -9,7 +9,9 @@ export interface StudyContent {
   keyConcepts: string[];
   /** Its caption is HTML; null where its author has drawn nothing. */
   figure: Figure | null;
+  /** After its key idea, and at its end; null where its author asks nothing. */
   check: ContentCheck | null;
+  closingCheck: ContentCheck | null;
   contentBlocks: ContentBlock[];
   externalResources: ExternalResource[];
 }

@@ -1,4 +1,4 @@
-import type { DbContext } from "~/services/context";
+import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { readOptions } from "~/services/learning/items/item";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import type { Mistake } from "./mistake";
@@ -8,7 +8,7 @@ import type { Mistake } from "./mistake";
  * question that was withdrawn: its key may have been the mistake.
  */
 export async function findMistake(
-  ctx: DbContext,
+  ctx: NamingContext,
   key: { learnerId: string; questionId: string },
 ): Promise<Mistake | null> {
   const answer = await findLastAnswer(ctx, key);
@@ -21,5 +21,8 @@ export async function findMistake(
     .executeTakeFirst();
   const chosen = item && readOptions(item.options)[answer.optionIndex];
   if (!chosen || (chosen.misconception === null && chosen.feedbackHtml === null)) return null;
-  return { chosenHtml: chosen.html, misconception: chosen.misconception, feedbackHtml: chosen.feedbackHtml };
+  const { html: chosenHtml, misconception, feedbackHtml } = chosen;
+  const { conceptId } = answer;
+  const name = misconception === null ? null : await ctx.misconceptionNames.nameOf({ conceptId, misconception });
+  return { chosenHtml, name, misconception, feedbackHtml };
 }

@@ -1,6 +1,8 @@
 /** A wrong answer, as the lesson about it begins with it. */
 export interface Mistake {
   chosenHtml: string;
+  /** What is missing, by name; null where its author gave none. */
+  name: string | null;
   /** The wrong idea behind it, as a sentence; null where its author names none. */
   misconception: string | null;
   /** Why it is wrong; null where its author has not said. */
