@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CourseCard } from "~/components/courses/course-card";
@@ -17,6 +17,9 @@ import type { CourseSummary } from "~/services/courses/course-summary";
 import { courseNaming } from "~/services/dashboard/course-naming";
 import { listCourses } from "~/services/courses/courses.server";
 import { findConceptStrips } from "~/services/learning/concepts/concept-strips.server";
+import coursesStyles from "~/styles/courses.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: coursesStyles }];
 
 export const meta: MetaFunction = () => [{ title: "Courses – Taproot" }];
 

@@ -9,10 +9,12 @@ import { reviewsToday } from "~/components/learning/reviews-today";
 import { SeeYou } from "~/components/learning/see-you";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
+import { useWayToLearn } from "~/components/use-way-to-learn";
 import { requireLearner } from "~/http/session/session.server";
 import { listGapsToClose, type GapToClose } from "~/services/learning/gaps/open-gaps.server";
 import { findReviewOverview } from "~/services/learning/reviews/overview.server";
@@ -96,9 +98,14 @@ function DoneToday() {
 
 function NothingDue() {
   const { answered, isEnough, seeYou, openGaps, nextPart, locale } = useLoaderData<typeof loader>();
+  const isClosed = useWayToLearn() !== null;
+  const next = isClosed ? null : nextPart;
   return (
     <>
-      <EmptyState title={answered > 0 ? "Done for today" : seeYou ? "All caught up" : "Nothing to review yet"}>
+      <EmptyState
+        title={answered > 0 ? "Done for today" : seeYou ? "All caught up" : "Nothing to review yet"}
+        action={!next && <LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>}
+      >
         {answered > 0 && (
           <p>
             {answered === 1 ? "1 review" : `${answered} reviews`} answered.{isEnough && " That's enough for one day."}
@@ -107,7 +114,7 @@ function NothingDue() {
         <SeeYou seeYou={seeYou} locale={locale} />
         {openGaps.length > 0 && <OpenGaps gaps={openGaps} />}
       </EmptyState>
-      <NextPart part={nextPart} />
+      {next && <NextPart part={next} />}
     </>
   );
 }

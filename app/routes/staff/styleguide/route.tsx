@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/components/ui/page-header";
 import { requireStaff } from "~/http/session/staff.server";
 import type { RouteHandle } from "~/document/route-handle";
+import coursesStyles from "~/styles/courses.css?url";
 import gapTreeStyles from "~/styles/gap-tree.css?url";
 import mapStyles from "~/styles/map.css?url";
 import outlineStyles from "~/styles/outline.css?url";
@@ -30,6 +31,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: siteStyles },
   { rel: "stylesheet", href: gapTreeStyles },
   { rel: "stylesheet", href: mapStyles },
+  { rel: "stylesheet", href: coursesStyles },
   { rel: "stylesheet", href: outlineStyles },
   { rel: "stylesheet", href: questionStyles },
   { rel: "stylesheet", href: ownStyles },
