@@ -10,7 +10,7 @@ interface ParkOfferProps {
 export function ParkOffer({ questionKey, kind }: ParkOfferProps) {
   return (
     <HelpOffer questionKey={questionKey} help="park" label="Leave it for tomorrow" kind={kind}>
-      It stays open and comes back in your reviews. Continue with the rest today.
+      It stays open and comes back in your reviews.
     </HelpOffer>
   );
 }

@@ -47,7 +47,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
           <h1>{praiseFor(data)}</h1>
         </header>
       )}
-      {data.leavesGapOpen && <StaysOpen conceptName={data.question.conceptName} />}
+      {data.leavesGapOpen && <StaysOpen name={data.gapName ?? data.question.conceptName} />}
       <div className="right-answer">
         {lastAnswer?.optionHtml && (
           <p>
@@ -78,12 +78,12 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
 }
 
 /** A gap is not called closed where little was shown. */
-function StaysOpen({ conceptName }: { conceptName: string }) {
+function StaysOpen({ name }: { name: string }) {
   return (
     <p>
-      The gap <strong dir="auto">{conceptName}</strong> stays open a little longer. It closes when you get a question
-      about it right that you haven&apos;t seen for a month, at the first try and without help, or when you have
-      mastered it. Your reviews keep asking until then.
+      The gap <strong dir="auto">{name}</strong> stays open a little longer. It closes when you get a question about it
+      right that you haven&apos;t seen for a month, at the first try and without help, or when you have mastered it.
+      Your reviews keep asking until then.
     </p>
   );
 }

@@ -68,7 +68,7 @@ export interface QuestionPage extends WhyWished {
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
-  /** What is missing, by name, where it is a gap; null where that is not known. */
+  /** What is missing, by name, where it is a gap, or stays one; null where that is not known. */
   gapName: string | null;
   /** Of a question that was answered right: its concept is a gap still, since that has shown little. */
   leavesGapOpen: boolean;
@@ -126,6 +126,7 @@ export async function findQuestionPage(
   const whose = { learnerId: key.learnerId, courseId: key.courseId, conceptId: node.conceptId };
   const openGaps = await findOpenGaps(ctx, whose);
   const isGap = (open || node.status === "missed") && openGaps.has(node.conceptId);
+  const leavesGapOpen = node.status === "mastered" && openGaps.has(node.conceptId);
   const openPart = open ? firstOpenPart(tree.questions, tree.breakdowns, node.id) : null;
   const openPartId = openPart?.id ?? null;
   const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
@@ -185,8 +186,8 @@ export async function findQuestionPage(
     draft: node.status === "mastered" && key.isJustAnswered ? null : await findDraft(ctx, key),
     lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null,
     isGap,
-    gapName: isGap ? await nameOfGap(ctx, { ...whose, closedAt: null }) : null,
-    leavesGapOpen: node.status === "mastered" && openGaps.has(node.conceptId),
+    gapName: isGap || leavesGapOpen ? await nameOfGap(ctx, { ...whose, closedAt: null }) : null,
+    leavesGapOpen,
     way: next && wayOn({ questions: tree.questions, from: node, next, openGaps }),
     ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
     isResting: subsection.restDay !== null && next === null,
