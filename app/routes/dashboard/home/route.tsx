@@ -92,18 +92,17 @@ export default function Dashboard() {
           />
           {gaps.length > 0 && <GapList gaps={gaps} />}
           <ActivityList days={dashboard.activity} naming={naming} />
+          {hasWeek && <ProfileProgress profile={dashboard.profile} isCard />}
         </div>
       </div>
       <div className="dashboard-columns dashboard-foot">
-        <div>
-          <LearningFigures {...dashboard} />
-          {"courseId" in first && (
-            <p>
-              <Link to={paths.newCourse()}>Create Course</Link>
-            </p>
-          )}
-        </div>
-        <ProfileProgress profile={dashboard.profile} />
+        <LearningFigures {...dashboard} />
+        {!hasWeek && <ProfileProgress profile={dashboard.profile} isCard={false} />}
+        {"courseId" in first && (
+          <p>
+            <Link to={paths.newCourse()}>Create Course</Link>
+          </p>
+        )}
       </div>
     </div>
   );
