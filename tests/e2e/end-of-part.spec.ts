@@ -11,6 +11,8 @@ test("the end of a part has a page of its own: its title, its heading, and what 
   server,
 }) => {
   await startAtLastRightAnswer(page, server);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole("link", { name: "Finish 1.1" })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole("link", { name: "Finish 1.1" }).click();
 

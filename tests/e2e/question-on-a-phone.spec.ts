@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { answerRightAndContinue } from "./support/answer";
+import { answer, answerRightAndContinue } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { expectNoSidewaysScroll } from "./support/expect-no-sideways-scroll";
 import { expect, onlyWithScripts, test } from "./support/test";
@@ -86,6 +86,20 @@ test("an answer without words says what is missing, in the page's own words", as
   await page.getByRole("button", { name: "Submit Answer" }).click();
 
   await expect(page.getByText("Please select an answer and provide an explanation.")).toBeInViewport();
+});
+
+test("after a right answer the way on is in sight, however long the reason is", async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // it stays
+  await startAtAQuestion(page, server);
+  await answer(page, server.dataDir, "right");
+  await page.goto(`${page.url()}&stay=1`);
+
+  const onward = page.getByRole("link", { name: "Continue" });
+  for (const width of fontWidths) {
+    await setFont(page, width);
+    expect(await bottomOf(onward)).toBeLessThanOrEqual(PHONE.height);
+  }
+  await expectNoSidewaysScroll(page);
 });
 
 test("with text of 32 px nothing of a question is cut off", async ({ page, server }) => {

@@ -1,6 +1,9 @@
 import { Link } from "~/components/ui/link";
+import { RichText } from "~/components/ui/rich-text";
 import type { Achievement } from "~/services/learning/screens/achievement";
+import type { GapBefore, GapStory } from "~/services/learning/screens/gap-story";
 import { paths } from "~/urls/paths";
+import { ClosedRoot } from "./closed-root";
 
 interface GapClosedProps {
   achievement: Achievement;
@@ -10,33 +13,38 @@ interface GapClosedProps {
 }
 
 /**
- * The moment for which all of it is there: the learner's own root, from the question where it began down to the gap, which
- * turns green, and then the way up does.
+ * The moment for which all of it is there: what was, what is now, and the learner's own root, from the question where it
+ * began down to the gap, which turns green, and then the way up does. Where nothing led down to it, what it carries.
  */
 export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
-  const { conceptName, gapName, conceptId, carries, comesBackInDays, foundAt } = achievement;
+  const { conceptName, gapName, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
   const above = [...new Set(path)].filter((name) => name !== conceptName);
-  const shown = above.length > 0 ? above : carries.slice(0, 1);
+  const shown = above.length > 0 ? above : carries.slice(0, 2);
   return (
     <section className="gap-closed" aria-labelledby="gap-closed">
       <div>
         <h1 id="gap-closed">
           Gap closed: <strong dir="auto">{gapName ?? conceptName}</strong>
         </h1>
-        <p>You found it, learned it and got it right.</p>
+        {story?.before ? (
+          <BeforeAndNow before={story.before} isFresh={story.isFresh} />
+        ) : (
+          <p>You found it, learned it and got it right.</p>
+        )}
       </div>
-      <ol className="closed-root" aria-label="Your way to it">
-        {shown.map((name) => (
-          <li key={name}>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
-        <li className="closed-root-gap">
-          <bdi>{conceptName}</bdi> <span className="visually-hidden">(closed)</span>
-        </li>
-      </ol>
+      {shown.length > 0 && (
+        <ClosedRoot caption={above.length > 0 ? "Your way to it" : "What builds on it"} above={shown}>
+          {gapName === null ? (
+            "Closed"
+          ) : (
+            <>
+              <bdi>{conceptName}</bdi> <span className="visually-hidden">(closed)</span>
+            </>
+          )}
+        </ClosedRoot>
+      )}
       <div className="small">
-        {comesBackInDays !== null && <p>We&apos;ll ask again in your reviews, to make sure it stays closed.</p>}
+        {comesBackInDays !== null && <p>We&apos;ll ask again in your reviews, so it stays closed.</p>}
         <p>
           <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>
           {foundAt && (
@@ -49,4 +57,33 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
       </div>
     </section>
   );
+}
+
+/** From what its learner answered. */
+function BeforeAndNow({ before, isFresh }: { before: GapBefore; isFresh: GapStory["isFresh"] }) {
+  return (
+    <>
+      <p>
+        <strong>Before:</strong> <Before before={before} />
+      </p>
+      <p>
+        <strong>Now:</strong> {isFresh ? "right on a fresh question." : "right."}
+      </p>
+    </>
+  );
+}
+
+function Before({ before }: { before: GapBefore }) {
+  switch (before.kind) {
+    case "dont-know":
+      return "you said you didn't know it yet.";
+    case "idea":
+      return <q dir="auto">{before.idea}</q>;
+    case "chosen":
+      return (
+        <>
+          you chose <RichText html={before.optionHtml} inline />
+        </>
+      );
+  }
 }

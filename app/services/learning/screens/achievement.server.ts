@@ -6,6 +6,7 @@ import { daysUntil } from "~/time/days-until";
 import type { QuestionKey } from "~/urls/paths";
 import type { Achievement } from "./achievement";
 import { aMomentAround } from "./at-once";
+import { findGapStory } from "./gap-story.server";
 
 const CARRIES_AT_MOST = 3;
 
@@ -51,6 +52,7 @@ export async function findAchievement(
     comesBackInDays: answer.dueAt === null ? null : daysUntil(ctx.now(), answer.dueAt, answer.timeZone),
     carries: await listCarried(ctx, answer),
     foundAt: closedAt === null ? null : await findWhereFound(ctx, { learnerId, conceptId, closedAt }),
+    story: isMastered ? null : await findGapStory(ctx, { learnerId, conceptId, closedBy: answer.answerId }),
   };
 }
 

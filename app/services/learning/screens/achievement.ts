@@ -1,4 +1,5 @@
 import type { QuestionKey } from "~/urls/paths";
+import type { GapStory } from "./gap-story";
 
 /** What a right answer has brought about: worth a line of its own. */
 export interface Achievement {
@@ -13,4 +14,6 @@ export interface Achievement {
   carries: string[];
   /** Where the gap was found that is closed now; null where there is no tree of that. */
   foundAt: QuestionKey | null;
+  /** Of a gap: how it began and ended; null of anything else. */
+  story: GapStory | null;
 }

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "../../../../tests/support/context";
+import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { MINUTE_MS } from "~/time/periods";
+import { findGapStory } from "./gap-story.server";
+
+/** Ada answers questions about one concept, a minute apart: of each, its number and how. The last answer is right. */
+async function storyOf(answers: [question: number, how: "right" | "wrong" | "dont-know"][]) {
+  const ctx = await createTestContext();
+  const learner = await createLearner(ctx);
+  const section = await createOpenSubsection(ctx, learner, {
+    questions: [{ conceptId: "notes" }, { conceptId: "notes" }, { conceptId: "notes" }],
+  });
+  const ids = await mainQuestionIds(ctx, section);
+  for (const [question, how] of answers) {
+    ctx.travel(MINUTE_MS);
+    await answer(ctx, { ...section, questionId: ids[question]! }, how);
+  }
+  const { id } = await ctx.db
+    .selectFrom("answers")
+    .select("id")
+    .orderBy("answered_at", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const tell = () => findGapStory(ctx, { learnerId: learner.id, conceptId: "notes", closedBy: id });
+  return { ctx, tell };
+}
+
+test("a gap's story begins with what was said last before it closed, and ends with a fresh question", async () => {
+  const { tell } = await storyOf([
+    [0, "wrong"],
+    [1, "dont-know"],
+    [2, "right"],
+  ]);
+
+  expect(await tell()).toEqual({ before: { kind: "dont-know" }, isFresh: true });
+});
+
+test("a wrong option tells by its idea, and a question that was answered before is not fresh", async () => {
+  const { tell } = await storyOf([
+    [0, "wrong"],
+    [0, "right"],
+  ]);
+
+  const story = await tell();
+
+  expect(story.isFresh).toBe(false);
+  expect(story.before?.kind).toMatch(/^(idea|chosen)$/);
+});
+
+test("of a question that was withdrawn nothing is told: its key may have been the mistake", async () => {
+  const { ctx, tell } = await storyOf([
+    [0, "wrong"],
+    [1, "right"],
+  ]);
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+
+  expect((await tell()).before).toBeNull();
+});

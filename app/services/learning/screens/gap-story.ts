@@ -1,0 +1,13 @@
+/** How a gap that is closed began and ended, of what its learner answered. */
+export interface GapStory {
+  /** The last wrong answer before it closed; null where nothing can be said of that. */
+  before: GapBefore | null;
+  /** The right answer was to a question that had not been answered before. */
+  isFresh: boolean;
+}
+
+export type GapBefore =
+  | { kind: "dont-know" }
+  /** The wrong idea behind the option, as a sentence. */
+  | { kind: "idea"; idea: string }
+  | { kind: "chosen"; optionHtml: string };
