@@ -89,9 +89,10 @@ test("an answer without words says what is missing, in the page's own words", as
 });
 
 test("after a right answer the way on is in sight, however long the reason is", async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // it stays
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await startAtAQuestion(page, server);
   await answer(page, server.dataDir, "right");
+  await expect(page.locator(".praise")).toBeVisible();
   await page.goto(`${page.url()}&stay=1`);
 
   const onward = page.getByRole("link", { name: "Continue" });
