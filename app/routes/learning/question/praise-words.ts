@@ -3,14 +3,14 @@ import type { QuestionData } from "./load-question.server";
 /** The title of its page. */
 export function praiseTitle(data: QuestionData): string {
   const { achievement } = data;
-  if (achievement?.kind !== "gap-closed") return praiseFor(data);
-  return `Gap closed: ${achievement.gapName ?? achievement.conceptName}`;
+  if (achievement === null) return praiseFor(data);
+  const { kind, gapName, conceptName } = achievement;
+  return kind === "mastered" ? `You've mastered ${conceptName}` : `Gap closed: ${gapName ?? conceptName}`;
 }
 
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */
 export function praiseFor(data: QuestionData): string {
-  const { achievement, question } = data;
-  if (achievement?.kind === "mastered") return "Right, and now it's yours";
+  const { question } = data;
   if (isSlip(data)) return "A slip, not a gap";
   if (question.attemptCount > 1) return "That was the one that stopped you";
   if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";
