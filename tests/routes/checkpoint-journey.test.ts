@@ -57,7 +57,7 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
 
   expect(asked).toEqual(["scales"]);
   expect(passed.text()).toContain("Checkpoint passed You showed it with fresh questions: Section 1 is yours.");
-  expect(passed.text()).toContain("All of this is solid The concept scales · The concept notes");
+  expect(passed.text()).toContain("All of this is solid The concept notes · The concept scales");
   expect(passed.link("Continue with 2.1 About chords")).toContain("/sections/2.1/");
   expect((await follow(passed, "Back to the course")).text()).toContain(
     "Checkpoint You've shown that you know this section. Passed Jan 5, 2026",

@@ -12,7 +12,6 @@ import { OpenAnew } from "~/components/open-anew";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { errorTitle } from "~/components/ui/error-title";
-import { pageTitle } from "~/document/page-title";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
@@ -40,7 +39,7 @@ import { TestQuestion } from "./test-question";
 import { TestAround } from "./test-around";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(data ? windowTitle(data) : (errorTitle(error) ?? "Error Loading the Test")) },
+  { title: `${data ? windowTitle(data) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
 ];
 
 export const links: LinksFunction = () => [
