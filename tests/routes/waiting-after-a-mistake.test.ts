@@ -187,7 +187,7 @@ test("without study material there is the offer to have it written, under the fi
 
   expect(page.text()).toContain("Learning Content Not Available");
   expect(page.form("Generate Learning Content").method).toBe("post");
-  expect(page.link("Which of these is a scale?")).toBe(paths.question(question));
+  expect(page.link("Back to the question")).toBe(paths.question(question));
   // Cut at 150 characters, at the end of the word before.
   const firstWords = longQuestion.slice(0, 150).replace(/\s+\S*$/, "");
   expect(page.html).toContain(`>${firstWords}…<`);

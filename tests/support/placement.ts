@@ -3,7 +3,7 @@ import type { PlacementResult } from "~/services/learning/sittings/conclude-plac
 import { findTestPage } from "~/services/learning/sittings/placement-page.server";
 import { answerTest } from "~/services/learning/sittings/placement.server";
 import { createTestContext } from "./context";
-import { createCourse, positionsOf, workAtOnce } from "./course-factories";
+import { createCourse, positionsOf, settle, workAtOnce } from "./course-factories";
 import { createLearner } from "./factories";
 import { outlineDraft, scriptedAuthor } from "./scripted-author";
 
@@ -29,8 +29,15 @@ export async function createTestTaker(
   const course = await createCourse(ctx, ada, { outline });
   const whose = { learnerId: ada.id, courseId: course.id };
   const state = async () => (await findTestPage(ctx, whose))!.state;
-  const asking = async () => {
+  /** On a busy machine a question may come later than a request waits for it. */
+  const written = async () => {
     const page = await state();
+    if (page.status !== "waiting") return page;
+    await settle(ctx);
+    return state();
+  };
+  const asking = async () => {
+    const page = await written();
     if (page.status !== "asking") throw new Error(`the test is ${page.status}`);
     return page;
   };
@@ -42,7 +49,7 @@ export async function createTestTaker(
   /** Answers to the end; returns the concepts asked about. */
   const takeWhole = async (how: (conceptId: string) => How) => {
     const asked: string[] = [];
-    for (let page = await state(); page.status === "asking"; page = await state()) {
+    for (let page = await written(); page.status === "asking"; page = await written()) {
       const { question } = page;
       asked.push(question.conceptId);
       ctx.travel(20_000);
@@ -51,7 +58,7 @@ export async function createTestTaker(
     return asked;
   };
   const done = async () => {
-    const page = await state();
+    const page = await written();
     if (page.status !== "done") throw new Error(`the test is ${page.status}`);
     return page.report;
   };

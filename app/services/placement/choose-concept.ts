@@ -54,7 +54,12 @@ export function* chooseConcept(
   }
   const [best] = candidates.toSorted((one, other) => other.worth - one.worth);
   if (!best) return null;
-  const chosen = isFirst ? easiest(candidates.filter(({ worth }) => worth >= WORTH_ASKING_FIRST * best.worth)) : best;
+  const chosen = isFirst
+    ? easiest([
+        best,
+        ...candidates.filter(({ worth, concept }) => !shown[concept] && worth >= WORTH_ASKING_FIRST * best.worth),
+      ])
+    : best;
   return { concept: chosen.concept, gain: mostGain };
 }
 

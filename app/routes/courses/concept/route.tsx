@@ -107,10 +107,13 @@ export default function ConceptPage() {
         </Message>
       )}
       <section>
-        <p>
-          <ConceptMark state={data.shown} /> On your map: <strong>{shownStateWords[data.shown]}</strong>
-          {data.isKept && " (the gap you kept)"}
-        </p>
+        {/* That it is probably known, the meter says. */}
+        {(data.shown !== "likely" || data.isKept) && (
+          <p>
+            <ConceptMark state={data.shown} /> On your map: <strong>{shownStateWords[data.shown]}</strong>
+            {data.isKept && " (the gap you kept)"}
+          </p>
+        )}
         <KnownMeter
           probability={data.probability}
           isImplied={state === "proved"}
