@@ -77,8 +77,8 @@ function Before({ before }: { before: GapBefore }) {
   switch (before.kind) {
     case "dont-know":
       return "you said you didn't know it yet.";
-    case "idea":
-      return <q dir="auto">{before.idea}</q>;
+    case "did":
+      return `you${before.sentence.slice("You".length)}`;
     case "chosen":
       return (
         <>

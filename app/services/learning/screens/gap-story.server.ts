@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
+import { whatOneDid } from "~/text/what-one-did";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { GapBefore, GapStory } from "./gap-story";
 
@@ -45,7 +46,6 @@ async function whatWasMissed(
     .executeTakeFirst();
   const chosen = item && optionIndex !== null && readOptions(item.options)[optionIndex];
   if (!chosen) return null;
-  return chosen.misconception
-    ? { kind: "idea", idea: chosen.misconception }
-    : { kind: "chosen", optionHtml: chosen.html };
+  const sentence = chosen.feedbackHtml && whatOneDid(chosen.feedbackHtml);
+  return sentence ? { kind: "did", sentence } : { kind: "chosen", optionHtml: chosen.html };
 }

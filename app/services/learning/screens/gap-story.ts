@@ -8,6 +8,6 @@ export interface GapStory {
 
 export type GapBefore =
   | { kind: "dont-know" }
-  /** The wrong idea behind the option, as a sentence. */
-  | { kind: "idea"; idea: string }
+  /** What led to the wrong option, as a sentence to whoever chose it. */
+  | { kind: "did"; sentence: string }
   | { kind: "chosen"; optionHtml: string };
