@@ -146,7 +146,7 @@ test.each([
 
   const text = await textOf(path);
 
-  const [, aims = ""] = text.split("Goals of the people who run this site. Nobody has measured them yet.");
+  const [, aims = ""] = text.split("What the people behind this site aim for. Nobody has measured it yet.");
   expect(aims).toContain(figures);
 });
 

@@ -14,7 +14,7 @@ export function ClaimList({ claims }: ClaimListProps) {
       {measured.length > 0 && <Figures figures={measured} />}
       {goals.length > 0 && (
         <div className="goals small">
-          <p>Goals of the people who run this site. Nobody has measured them yet.</p>
+          <p>What the people behind this site aim for. Nobody has measured it yet.</p>
           <ul>
             {goals.map(({ figure, what }) => (
               <li key={what}>

@@ -41,7 +41,11 @@ export function SiteHeader() {
         </nav>
         {!viewer && (
           <nav className="actions" aria-label="Account">
-            <NavLink to={paths.login()}>Sign in</NavLink> <LinkButton to={paths.signup()}>Get Started</LinkButton>
+            <NavLink to={paths.login()}>Sign in</NavLink>{" "}
+            {/* Outlined: each page has a first thing to do of its own. */}
+            <LinkButton to={paths.signup()} kind="secondary">
+              Get Started
+            </LinkButton>
           </nav>
         )}
       </div>

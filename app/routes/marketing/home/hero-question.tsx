@@ -1,15 +1,18 @@
 import { Sprout } from "~/components/site/sprout";
 import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
+import { useViewer } from "~/components/use-viewer";
 import { answerText, type LandingQuestion } from "~/services/demo/landing-question";
 import { paths } from "~/urls/paths";
 
 /** A real question, answered by a link: its answer is in the address, and the page grows a root for it. */
 export function HeroQuestion({ landing: { question, answer } }: { landing: LandingQuestion }) {
+  const viewer = useViewer();
   return (
     <div className="hero-question">
       <section className="card" id="question" aria-label="Try a question">
         <Sprout />
+        {!answer && !viewer && <p className="small">Try one. About 2 minutes, no account.</p>}
         <div className="question-stem">
           <RichText html={question.stemHtml} />
         </div>
