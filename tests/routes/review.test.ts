@@ -26,7 +26,7 @@ test("who has mastered nothing is told what will come back here, and no number s
   const page = await openPage(get(paths.review(), { as: ada.as }));
 
   expect(headOf(page.html).title).toBe("Review – Taproot");
-  expect(page.text()).toContain("Nothing to review yet What you master comes back here some days later");
+  expect(page.text()).toContain("Nothing to review yet What you learn comes back here some days later");
   expect(page.link("Review")).toBe(paths.review());
   expect(page.html).not.toContain("shell-count");
 });

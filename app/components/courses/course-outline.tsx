@@ -30,7 +30,8 @@ interface CourseOutlineProps {
 /** Sections that fold; the first one, whichever the learner works in, and those with a checkpoint to take stand open. */
 export function CourseOutline(props: CourseOutlineProps) {
   const { courseId, sections, knownParts, begunParts, isSecondary, checkpoints, ...local } = props;
-  const next = isSecondary ? undefined : nextPart(sections);
+  const next = nextPart(sections);
+  const kinds: Kinds = isSecondary ? { next: "secondary", other: "quiet" } : { next: "primary", other: "secondary" };
   return (
     <div className="outline">
       {sections.map((section, index) => {
@@ -59,7 +60,7 @@ export function CourseOutline(props: CourseOutlineProps) {
                   subsection={subsection}
                   knownBy={knownParts[subsection.sectionNumber]}
                   progress={begunParts[subsection.sectionNumber]}
-                  isNext={subsection === next}
+                  kind={subsection === next ? kinds.next : kinds.other}
                 />
               ))}
               <CheckpointRow
@@ -82,6 +83,12 @@ function nextPart(sections: SectionView[]): SubsectionView | undefined {
   return open.find(({ isBegun }) => isBegun) ?? open[0];
 }
 
+/** One part is marked as the one to go on with, whatever else the page has to do first. */
+interface Kinds {
+  next: ButtonKind;
+  other: ButtonKind;
+}
+
 const NOT_YET: CheckpointNote = { status: "not-yet" };
 
 interface SubsectionRowProps {
@@ -89,10 +96,10 @@ interface SubsectionRowProps {
   subsection: SubsectionView;
   knownBy: KnownBy | undefined;
   progress: { done: number; all: number } | undefined;
-  isNext: boolean;
+  kind: ButtonKind;
 }
 
-function SubsectionRow({ courseId, subsection, knownBy, progress, isNext }: SubsectionRowProps) {
+function SubsectionRow({ courseId, subsection, knownBy, progress, kind }: SubsectionRowProps) {
   const { sectionNumber, heading, description } = subsection;
   const state = stateOf(subsection);
   const headingId = `subsection-${subsection.id}`;
@@ -121,7 +128,7 @@ function SubsectionRow({ courseId, subsection, knownBy, progress, isNext }: Subs
         to={{ courseId, sectionNumber }}
         headingId={headingId}
         progress={progress}
-        kind={isNext ? "primary" : "secondary"}
+        kind={kind}
       />
     </li>
   );

@@ -3,7 +3,7 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import type { PartResult } from "~/services/learning/screens/part-result";
-import { whatOneCanDo } from "~/text/what-one-can-do";
+import { shortAbility } from "~/text/short-ability";
 import { paths } from "~/urls/paths";
 import { GrowingSprout } from "./growing-sprout";
 
@@ -45,14 +45,14 @@ export function PartComplete({
   return (
     <>
       <section className="part-complete" aria-labelledby="part-complete">
-        <div>
-          <h1 id="part-complete" {...arrival}>
-            {sectionNumber} is complete: <strong dir="auto">{heading}</strong>
-          </h1>
-          <CanDo summaries={canDo} />
-        </div>
+        <h1 id="part-complete" {...arrival}>
+          {sectionNumber} is complete: <strong dir="auto">{heading}</strong>
+        </h1>
         <GrowingSprout parts={completedParts} />
-        <Figures {...result} />
+        <div className="part-complete-came">
+          <CanDo summaries={canDo} />
+          <Figures {...result} />
+        </div>
         <div className="part-complete-ways">
           {checkpoint && (
             <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>
@@ -84,23 +84,30 @@ export function PartComplete({
   );
 }
 
+/** The summary tells the rest of what it came to. */
+const MOST_ABILITIES = 2;
+
 /** A single ability continues the sentence; several are a list. */
 function CanDo({ summaries }: { summaries: string[] }) {
-  if (summaries.length === 0) return null;
-  if (summaries.length === 1) return <p dir="auto">You can now {whatOneCanDo(summaries[0]!)}</p>;
+  const abilities = summaries.flatMap((summary) => shortAbility(summary) ?? []).slice(0, MOST_ABILITIES);
+  if (abilities.length === 0) return null;
+  if (abilities.length === 1) return <p dir="auto">You can now {abilities[0]}</p>;
   return (
     <>
       <p>You can now:</p>
       <ul>
-        {summaries.map((summary) => (
-          <li key={summary} dir="auto">
-            {whatOneCanDo(summary)}
+        {abilities.map((ability) => (
+          <li key={ability} dir="auto">
+            {ability}
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+/** Fewer would only look small. */
+const LEAST_MINUTES = 3;
 
 /** Each number with what it counts. */
 function Figures({ questions, gapsClosed, minutes }: PartResult) {
@@ -111,12 +118,14 @@ function Figures({ questions, gapsClosed, minutes }: PartResult) {
       </li>
       {gapsClosed > 0 && (
         <li>
-          <strong>{gapsClosed}</strong> {gapsClosed === 1 ? "gap" : "gaps"} found and closed
+          <strong>{gapsClosed}</strong> {gapsClosed === 1 ? "gap closed" : "gaps closed"}
         </li>
       )}
-      <li>
-        <strong>{minutes}</strong> {minutes === 1 ? "minute" : "minutes"} or so
-      </li>
+      {minutes >= LEAST_MINUTES && (
+        <li>
+          <strong>{minutes}</strong> minutes
+        </li>
+      )}
     </ul>
   );
 }

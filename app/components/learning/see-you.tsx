@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/link";
+import { LinkButton } from "~/components/ui/link-button";
 import type { SeeYou as NextReviews } from "~/services/learning/reviews/see-you";
 import { paths } from "~/urls/paths";
 import { seeYouTitle } from "./see-you-words";
@@ -13,7 +13,7 @@ interface SeeYouProps {
 /** How a session ends: when the next reviews come, how long they take, and how to be reminded of them. */
 export function SeeYou({ seeYou, locale }: SeeYouProps) {
   if (!seeYou) {
-    return <p className="see-you">What you master comes back here some days later, so it stays.</p>;
+    return <p className="see-you">What you learn comes back here some days later, so it stays.</p>;
   }
   const { conceptName, isNow, isReminded, count } = seeYou;
   return (
@@ -26,13 +26,21 @@ export function SeeYou({ seeYou, locale }: SeeYouProps) {
       </p>
       <p className="see-you-ways">
         {isNow ? (
-          <Link to={paths.review()}>Go to your reviews</Link>
+          <LinkButton kind="secondary" to={paths.review()}>
+            Go to your reviews
+          </LinkButton>
         ) : isReminded ? (
           <span>We'll email you when they're due.</span>
         ) : (
-          <Link to={paths.reminders()}>Remind me</Link>
+          <LinkButton kind="secondary" to={paths.reminders()}>
+            Remind me
+          </LinkButton>
         )}{" "}
-        {!isNow && <Link to={paths.calendarAddress()}>Add to my calendar</Link>}
+        {!isNow && (
+          <LinkButton kind="secondary" to={paths.calendarAddress()}>
+            Add to my calendar
+          </LinkButton>
+        )}
       </p>
     </div>
   );
