@@ -23,6 +23,7 @@ test("with colours of one's own, words stand on the colour of the button, and a 
   expect(rule(forcedColorsOf("./components/button.css"), ".button-primary:not(:disabled)")).toMatch(
     /color: HighlightText;\s+forced-color-adjust: none/,
   );
-  const root = rule(forcedColorsOf("./components/praise.css"), ".closed-root li::before");
-  expect(root).toMatch(/border-color: CanvasText;\s+background: Canvas;\s+forced-color-adjust: none/);
+  const css = forcedColorsOf("./components/praise.css");
+  expect(rule(css, ".gap-closed")).toMatch(/--stroke: CanvasText;\s+--ground: Canvas/);
+  expect(rule(css, ".root-drawing ::before")).toContain("forced-color-adjust: none");
 });

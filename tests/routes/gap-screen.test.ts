@@ -55,7 +55,9 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toContain("This is the gap: The concept notes");
   expect(found.text()).toContain("You said you don't know it yet, so we start right here.");
-  expect(found.text()).toContain("Nothing comes before it, so this is where to start.");
+  expect(found.text()).toContain("This is a starting point.");
+  expect(found.text()).toMatch(/Your way to it The concept chords .*The concept scales You are here/);
+  expect(looking.text()).not.toMatch(/Your way to it|Leads to/);
   expect(found.text()).not.toMatch(/simpler questions|slip or a gap/);
   expect(at.text()).toContain("The gap: The concept notes . How we found it");
   expect(at.text()).not.toMatch(/Once more about|To be sure about|slip from a gap|so we ask about it here/);

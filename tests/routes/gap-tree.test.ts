@@ -75,7 +75,7 @@ test("what was found with the gap beneath it is one tree, whichever of its quest
   await answer(ctx, part, "dont-know");
   const options = await open(paths.wrongAnswerOptions(part));
 
-  const fromPart = await open(options.link("Every answer on the way"));
+  const fromPart = await open(options.link("How we found it"));
   const fromMain = await open(paths.gapTree(question));
 
   for (const page of [fromPart, fromMain]) {

@@ -2,7 +2,7 @@ import { Link } from "~/components/ui/link";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
-import { ClosedRoot } from "./closed-root";
+import { RootDrawing } from "./root-drawing";
 
 interface ConceptMasteredProps {
   achievement: Achievement;
@@ -24,11 +24,9 @@ export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps)
             : `It comes back in your reviews ${inDays(comesBackInDays)}, so it stays.`}
         </p>
       </div>
-      {carries.length > 0 && (
-        <ClosedRoot caption="Leads to" above={carries}>
-          Mastered
-        </ClosedRoot>
-      )}
+      <RootDrawing way={[]} carries={carries}>
+        Mastered
+      </RootDrawing>
       <p className="small">
         <Link to={paths.courseMap(courseId)}>See it on your map</Link>
       </p>

@@ -3,7 +3,8 @@ import { RichText } from "~/components/ui/rich-text";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { GapBefore, GapStory } from "~/services/learning/screens/gap-story";
 import { paths } from "~/urls/paths";
-import { ClosedRoot } from "./closed-root";
+import { RootDrawing } from "./root-drawing";
+import { RootEnd } from "./root-end";
 
 interface GapClosedProps {
   achievement: Achievement;
@@ -18,8 +19,7 @@ interface GapClosedProps {
  */
 export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
   const { conceptName, gapName, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
-  const above = [...new Set(path)].filter((name) => name !== conceptName);
-  const shown = above.length > 0 ? above : carries.slice(0, 2);
+  const way = [...new Set(path)].filter((name) => name !== conceptName);
   return (
     <section className="gap-closed" aria-labelledby="gap-closed">
       <div>
@@ -32,17 +32,9 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
           <p>You found it, learned it and got it right.</p>
         )}
       </div>
-      {shown.length > 0 && (
-        <ClosedRoot caption={above.length > 0 ? "Your way to it" : "What builds on it"} above={shown}>
-          {gapName === null ? (
-            "Closed"
-          ) : (
-            <>
-              <bdi>{conceptName}</bdi> <span className="visually-hidden">(closed)</span>
-            </>
-          )}
-        </ClosedRoot>
-      )}
+      <RootDrawing way={way} carries={carries}>
+        <RootEnd state="Closed" conceptName={gapName === null ? null : conceptName} />
+      </RootDrawing>
       <div className="small">
         {comesBackInDays !== null && <p>We&apos;ll ask again in your reviews, so it stays closed.</p>}
         <p>

@@ -12,15 +12,10 @@ interface AnswerGivenProps {
 /** What was answered, and what speaks against it. */
 export function AnswerGiven({ data: { key, lastAnswer }, withoutChoice = false }: AnswerGivenProps) {
   const optionHtml = withoutChoice ? null : lastAnswer.optionHtml;
-  if (optionHtml === null && lastAnswer.explanation === "" && !lastAnswer.onExplanation) return null;
+  if (optionHtml === null && !lastAnswer.onExplanation) return null;
   return (
     <div className="answer-given">
       {optionHtml !== null && <YourAnswer chosenHtml={optionHtml} feedbackHtml={lastAnswer.feedbackHtml} />}
-      {lastAnswer.explanation !== "" && (
-        <p className="own-reason" dir="auto">
-          You wrote: <q>{lastAnswer.explanation}</q>
-        </p>
-      )}
       {lastAnswer.onExplanation && (
         <ExplanationFeedback
           feedback={lastAnswer.onExplanation}

@@ -1,8 +1,8 @@
 import { LearningOnly } from "~/components/billing/learning-only";
 import { QuestionAgain } from "~/components/learning/question-again";
-import { GapTree } from "~/components/map/gap-tree";
+import { RootDrawing } from "~/components/learning/root-drawing";
+import { RootEnd } from "~/components/learning/root-end";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import { whatOneCanDo } from "~/text/what-one-can-do";
 import { AnswerGiven } from "./answer-given";
@@ -11,7 +11,7 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
-import { WhereItIs } from "./where-it-is";
+import { WhyItEndsHere } from "./why-it-ends-here";
 import { WrongAnswerLinks } from "./wrong-answer-links";
 
 interface GapFoundProps {
@@ -21,7 +21,8 @@ interface GapFoundProps {
 
 /** The search is over: what is missing, by name, with the way it was found and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
-  const { key, question, gapName, gapTree, subsection, hasUnsentWords } = data;
+  const { key, question, gapName, way, carries, subsection, hasUnsentWords } = data;
+  const isDrawn = way.length + carries.length > 0;
   return (
     <div className="page wrong-page">
       <header className="page-header">
@@ -33,28 +34,29 @@ export function GapFound({ data, refused }: GapFoundProps) {
           ]}
         />
         <div className="gap-found">
-          <h1>
-            This is the gap: <strong dir="auto">{gapName ?? question.conceptName}</strong>
-          </h1>
-          <WhereItIs data={data} />
-          <HowWeKnow data={data} />
-          {gapName === null && <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>}
+          <div>
+            <h1>
+              This is the gap: <strong dir="auto">{gapName ?? question.conceptName}</strong>
+            </h1>
+            {gapName !== null && !isDrawn && (
+              <p className="small">
+                In <bdi>{question.conceptName}</bdi>
+              </p>
+            )}
+            <HowWeKnow data={data} />
+            {gapName === null && <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>}
+          </div>
+          <RootDrawing way={way} carries={carries}>
+            <RootEnd state="You are here" conceptName={gapName === null ? null : question.conceptName} />
+          </RootDrawing>
+          <WhyItEndsHere data={data} />
         </div>
       </header>
       {hasUnsentWords && <UnsentWords />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
       </LearningOnly>
-      {gapTree && (
-        <section className="way-here" aria-labelledby="way">
-          <h2 id="way">How we found it</h2>
-          <GapTree root={gapTree} size="small" />
-          <p>
-            <Link to={paths.gapTree(key)}>Every answer on the way</Link>
-          </p>
-        </section>
-      )}
-      <QuestionAgain stemHtml={question.stemHtml} />
+      <QuestionAgain stemHtml={question.stemHtml} ownWords={data.lastAnswer.explanation} />
       <AnswerGiven data={data} withoutChoice />
       <WrongAnswerLinks data={data} />
     </div>

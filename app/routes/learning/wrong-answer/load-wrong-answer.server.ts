@@ -2,9 +2,11 @@ import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/response/responses.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
+import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { listPrerequisites } from "~/services/learning/tree/prerequisites.server";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
+import { whatIsAsked } from "~/text/what-is-asked";
 import { paths, type QuestionKey } from "~/urls/paths";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
@@ -19,11 +21,12 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const prerequisites = await listPrerequisites(ctx, { courseId: key.courseId, conceptId });
   return {
     key,
-    question: { stemHtml, conceptName, conceptSummary, hasContent },
+    question: { stemHtml, ask: whatIsAsked(stemHtml), conceptName, conceptSummary, hasContent },
     lastAnswer,
     isGap,
     gapName,
-    carries: page.trail.findLast(({ conceptName }) => conceptName !== question.conceptName)?.conceptName ?? null,
+    way: [...new Set(page.trail.map((step) => step.conceptName))].filter((name) => name !== conceptName),
+    carries: isGap ? await listCarried(ctx, { courseId: key.courseId, conceptId }) : [],
     hasPrerequisites: prerequisites.length > 0,
     isMissed,
     hasFresh: freshQuestionId !== null,

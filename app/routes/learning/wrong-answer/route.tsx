@@ -16,6 +16,7 @@ import { requireLearner } from "~/http/session/session.server";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import questionStyles from "~/styles/question-page.css?url";
+import wrongAnswerStyles from "~/styles/wrong-answer.css?url";
 import { paths } from "~/urls/paths";
 import { questionIdOf, subsectionParams } from "../params.server";
 import { GapFound } from "./gap-found";
@@ -23,7 +24,10 @@ import { loadWrongAnswer } from "./load-wrong-answer.server";
 import { titleOf } from "./words";
 import { WrongAnswer } from "./wrong-answer";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: questionStyles },
+  { rel: "stylesheet", href: wrongAnswerStyles },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `${titleOf(data)}: ${data.gapName ?? data.question.conceptName}` : "Question Not Found") },

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { slipOrGap, studyReason, whatThen } from "./words";
+import { howToClose, slipOrGap, studyReason, whatThen } from "./words";
 
 interface WaysOnProps {
   data: WrongAnswerData;
@@ -68,14 +68,20 @@ function StudyChoice({ data }: { data: WrongAnswerData }) {
   return (
     <>
       <p>
-        {studyReason(data)} Read the lesson
-        {!isGap && (
+        {isGap && next !== "nothing-new" ? (
+          howToClose(data)
+        ) : (
           <>
-            {" "}
-            on <strong dir="auto">{question.conceptName}</strong>
+            {studyReason(data)} Read the lesson
+            {!isGap && (
+              <>
+                {" "}
+                on <strong dir="auto">{question.conceptName}</strong>
+              </>
+            )}
+            , then {whatThen({ next, isMissed, hasFresh })}
           </>
         )}
-        , then {whatThen({ next, isMissed, hasFresh })}
       </p>
       <StudyButton questionKey={key} hasContent={question.hasContent} kind="primary">
         Start My Learning Journey

@@ -7,6 +7,12 @@ export function slipOrGap(most: number): string {
     : `Up to ${most} more questions on the same idea show whether this was a slip or a gap.`;
 }
 
+/** In one line of a phone. */
+export function howToClose({ isMissed, hasFresh }: { isMissed: boolean; hasFresh: boolean }): string {
+  if (hasFresh) return "Lesson first, then a fresh question.";
+  return isMissed ? "Read the lesson, then continue." : "Lesson first, then this question again.";
+}
+
 export function whatThen({ next, isMissed, hasFresh }: { next: string; isMissed: boolean; hasFresh: boolean }): string {
   if (next === "nothing-new") return "come back to the question, or leave it for tomorrow.";
   if (hasFresh) return "try a fresh question.";
@@ -16,18 +22,15 @@ export function whatThen({ next, isMissed, hasFresh }: { next: string; isMissed:
 interface StudyFacts {
   next: string;
   isGap: boolean;
-  /** Its concept builds on others. */
-  hasPrerequisites: boolean;
 }
 
-export function studyReason({ next, isGap, hasPrerequisites }: StudyFacts): string {
+/** Of a question that is no gap, and of a gap that nothing new is left to ask about. */
+export function studyReason({ next, isGap }: StudyFacts): string {
   if (next === "nothing-new") {
     return isGap
       ? "There are no new questions about it left for today."
       : "There are no new questions about this left for today, so we can't tell yet whether it was a slip or a gap.";
   }
-  if (isGap && !hasPrerequisites) return "Nothing comes before it, so this is where to start.";
-  if (isGap) return "Everything below it is solid, so the search ends here.";
   return next === "study-after-parts"
     ? "You've done the questions below this one. What's left is this idea itself."
     : "There's no simpler question than this one.";

@@ -2,6 +2,7 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { QuestionAgain } from "~/components/learning/question-again";
 import { GapTree } from "~/components/map/gap-tree";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
@@ -37,7 +38,12 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
       </header>
       {hasUnsentWords && <UnsentWords />}
-      <QuestionAgain stemHtml={question.stemHtml} />
+      {question.ask !== null && (
+        <p className="what-was-asked">
+          <RichText html={question.ask} inline />
+        </p>
+      )}
+      <QuestionAgain stemHtml={question.stemHtml} ownWords={lastAnswer.explanation} />
       <AnswerGiven data={data} />
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />

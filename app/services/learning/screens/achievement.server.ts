@@ -6,9 +6,8 @@ import { daysUntil } from "~/time/days-until";
 import type { QuestionKey } from "~/urls/paths";
 import type { Achievement } from "./achievement";
 import { aMomentAround } from "./at-once";
+import { listCarried } from "./carried.server";
 import { findGapStory } from "./gap-story.server";
-
-const CARRIES_AT_MOST = 3;
 
 /** What the right answer to a question has closed, or made mastered, with what now stands on it; null for any other. */
 export async function findAchievement(
@@ -100,20 +99,4 @@ async function findWhereFound(
     .limit(1)
     .executeTakeFirst();
   return question ?? null;
-}
-
-async function listCarried(
-  ctx: DbContext,
-  { courseId, conceptId }: { courseId: string; conceptId: string },
-): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom("course_prerequisites")
-    .innerJoin("concepts", "concepts.id", "course_prerequisites.concept_id")
-    .select("concepts.name")
-    .where("course_prerequisites.course_id", "=", courseId)
-    .where("course_prerequisites.prerequisite_id", "=", conceptId)
-    .orderBy("concepts.name")
-    .limit(CARRIES_AT_MOST)
-    .execute();
-  return rows.map(({ name }) => name);
 }

@@ -1,0 +1,13 @@
+/** Longer, it would not be read as a reminder. */
+const LONGEST = 140;
+
+/**
+ * The sentence with which a question ends: what it asks. Null where it ends with anything but words, with a formula or a
+ * figure, and where that is no short question of its own.
+ * @param stemHtml paragraphs and the like, as a question stores them
+ */
+export function whatIsAsked(stemHtml: string): string | null {
+  const paragraph = /<p>([^<]*)<\/p>\s*$/.exec(stemHtml)?.[1];
+  const sentence = paragraph?.split(/(?<=[.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/u).at(-1);
+  return sentence?.endsWith("?") && sentence.length <= LONGEST ? sentence : null;
+}
