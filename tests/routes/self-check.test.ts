@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { findSelfChecks } from "~/services/mastery/self-checks.server";
+import { voidAnswer } from "~/services/mastery/voids.server";
 import { HOUR_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
@@ -40,7 +42,7 @@ test("after a right answer in one's own words the page asks whether the reason m
 
   expect(before.text()).toContain(ASKED);
   expect(sent.status).toBe(302);
-  expect(after.text()).toContain(`${ASKED} Good. On to the next.`);
+  expect(after.text()).toContain(`${ASKED} Good.`);
   expect(after.html).toMatch(/value="yes" aria-pressed="true"/);
   expect(after.html).not.toContain('http-equiv="refresh"');
 });
@@ -129,4 +131,55 @@ test("where a model has read the reason nothing is asked", async () => {
   expect((await praise()).text()).not.toContain("Does your reason match?");
   await say("no");
   expect(await said()).toEqual([]);
+});
+
+test("the same again is no news, however late it comes; a first yes plans nothing anew", async () => {
+  const { app, say, dueInHours } = await startAfterRightAnswer();
+  await say("no");
+  app.travel(10 * HOUR_MS);
+
+  await say("no");
+
+  expect(await dueInHours()).toBe(14);
+});
+
+test("a first yes leaves the plan to the minute", async () => {
+  const { say } = await startAfterRightAnswer();
+  const plan = () => ctx.db.selectFrom("mastery").selectAll().execute();
+  const before = await plan();
+
+  await say("yes");
+
+  expect(await plan()).toEqual(before);
+});
+
+test("what was said stands until an answer in a later sitting, whatever is answered about other concepts", async () => {
+  const { app, ada, other, say } = await startAfterRightAnswer();
+  await say("no");
+  const checks = () => findSelfChecks(ctx, { learnerId: ada.id, conceptIds: ["scales", "chords"] });
+
+  app.travel(23 * HOUR_MS);
+  expect([...(await checks()).keys()]).toEqual(["scales"]);
+
+  await ctx.db.updateTable("questions").set({ status: "open" }).where("id", "=", other.questionId).execute();
+  await answer(ctx, other, "right");
+  expect([...(await checks()).keys()]).toEqual([]);
+});
+
+test("nothing is asked of a reason to a withdrawn question, and what was said beside a void answer counts no more", async () => {
+  const { ada, question, praise, say } = await startAfterRightAnswer();
+  await say("no");
+  const answered = await ctx.db
+    .selectFrom("answers")
+    .select("id")
+    .where("question_id", "=", question.questionId)
+    .executeTakeFirstOrThrow();
+
+  await voidAnswer(ctx, { answerId: answered.id, learnerId: ada.id, reason: "challenged" });
+  expect(await findSelfChecks(ctx, { learnerId: ada.id, conceptIds: ["scales"] })).toEqual(new Map());
+  expect((await praise()).text()).not.toContain("Does your reason match?");
+
+  await ctx.db.deleteFrom("voided_answers").execute();
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+  expect((await praise()).text()).not.toContain("Does your reason match?");
 });

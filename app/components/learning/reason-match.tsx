@@ -11,13 +11,18 @@ interface ReasonMatchProps {
   check: ReasonCheck;
 }
 
+const TROUBLE = {
+  "not-sent": "That wasn't sent. Try again.",
+  "too-late": "You've answered another question since, so nothing was changed.",
+};
+
 const LABELS: Record<Match, string> = { yes: "Yes", partly: "Partly", no: "No" };
 
 /** Asks learners whose reason nobody reads what they make of it. With scripts the page stays as it is. */
 export function ReasonMatch({ questionKey, check }: ReasonMatchProps) {
-  const { send, isNotSent, ...said } = useReasonCheck(check);
+  const { send, trouble, ...said } = useReasonCheck(check);
   return (
-    <form className="reason-match" method="post" action={paths.selfCheck(questionKey)} onSubmit={send}>
+    <form className="reason-match" id="self-check" method="post" action={paths.selfCheck(questionKey)} onSubmit={send}>
       <CsrfToken />
       <fieldset className="actions">
         <legend>Does your reason match?</legend>
@@ -28,7 +33,7 @@ export function ReasonMatch({ questionKey, check }: ReasonMatchProps) {
         ))}
       </fieldset>
       <p className="small" role="status">
-        {isNotSent ? "That wasn't sent. Try again." : whatFollows(said)}
+        {trouble ? TROUBLE[trouble] : whatFollows(said)}
       </p>
     </form>
   );
@@ -36,6 +41,6 @@ export function ReasonMatch({ questionKey, check }: ReasonMatchProps) {
 
 function whatFollows({ match, comesBackInDays }: ReasonCheck): string | null {
   if (match === null) return null;
-  if (match === "yes") return "Good. On to the next.";
+  if (match === "yes") return "Good.";
   return comesBackInDays === null ? "Thanks." : `Thanks. It comes back ${inDays(comesBackInDays)}.`;
 }

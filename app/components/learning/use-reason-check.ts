@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import type { ReasonCheck } from "~/services/learning/explanations/reason-check";
 
 /** What the form is told to answer with what became of it alone: the page stays. */
@@ -8,11 +8,12 @@ export const IN_PLACE_FIELD = "in_place";
  * Sends the form without leaving the page.
  *
  * @param known when the page was made
- * @returns what was said last, and whether saying it failed
+ * @returns what was said last, and what kept the last tap from being taken
  */
 export function useReasonCheck(known: ReasonCheck) {
-  const [said, setSaid] = useState<ReasonCheck | null>(null);
-  const [isNotSent, setNotSent] = useState(false);
+  const [said, setSaid] = useState<ReasonCheck>(known);
+  const [trouble, setTrouble] = useState<"not-sent" | "too-late" | null>(null);
+  const taps = useRef(0);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -21,14 +22,22 @@ export function useReasonCheck(known: ReasonCheck) {
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     body.set("match", (submitter as HTMLButtonElement).value); // not every browser takes it in
     body.set(IN_PLACE_FIELD, "1");
-    try {
-      const answer = await fetch(form.action, { method: "POST", body, redirect: "error" });
-      if (answer.ok) setSaid((await answer.json()) as ReasonCheck | null);
-      setNotSent(!answer.ok);
-    } catch {
-      setNotSent(true);
-    }
+    const tap = ++taps.current;
+    const reply = await post(form.action, body);
+    if (tap !== taps.current) return; // another tap came after it
+    if (reply instanceof Object) setSaid(reply);
+    setTrouble(reply instanceof Object ? null : reply);
   }
 
-  return { ...(said ?? known), isNotSent, send: (event: FormEvent<HTMLFormElement>) => void send(event) };
+  return { ...said, trouble, send: (event: FormEvent<HTMLFormElement>) => void send(event) };
+}
+
+async function post(action: string, body: URLSearchParams): Promise<ReasonCheck | "not-sent" | "too-late"> {
+  try {
+    const answer = await fetch(action, { method: "POST", body, redirect: "error" });
+    if (!answer.ok) return "not-sent";
+    return ((await answer.json()) as ReasonCheck | null) ?? "too-late";
+  } catch {
+    return "not-sent";
+  }
 }

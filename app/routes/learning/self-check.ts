@@ -18,7 +18,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!match) throw problem(400, "Missing required parameters");
   const { status } = await checkReason(ctx, { learnerId, ...key }, match);
   if (status === "no-question") throw notFound("Question");
-  if (!form.has(IN_PLACE_FIELD)) return redirect(paths.answeredStaying(key));
+  if (!form.has(IN_PLACE_FIELD)) return redirect(`${paths.answeredStaying(key)}#self-check`);
   const check = await findReasonCheck(ctx, { learnerId, timeZone: person.timeZone, ...key });
   return Response.json(check, { headers: { "Cache-Control": "private, no-store" } });
 }

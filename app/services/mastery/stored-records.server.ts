@@ -169,7 +169,7 @@ function nextReview(
   if (memory === null) return null;
   if (parkedUntil !== null && memory.at < parkedUntil) return parkedUntil;
   const due = masteredAt !== null || lapsedAt !== null || isToLearn ? dueAt(memory, circumstances) : null;
-  return check === null ? due : dueAfterCheck(due, memory, check);
+  return check === null ? due : dueAfterCheck(due, check);
 }
 
 /** Until when concepts are, or were, put aside, in milliseconds; none of the others. */

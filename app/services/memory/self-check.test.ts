@@ -1,44 +1,41 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyMemory, sitting } from "../../../tests/support/memories";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
-import { dueAfterCheck } from "./self-check";
+import { dueAfterCheck, outlivesCheck } from "./self-check";
 
-const learnt = sitting(null, 0, true, true);
+const NOW = Date.parse("2026-01-05T12:00:00Z");
 
 test.each(["partly", "no"] as const)("a reason that matches %s brings a concept back after a day", (match) => {
-  const check = { match, at: learnt.at };
+  const check = { match, at: NOW };
 
-  expect(dueAfterCheck(learnt.at + 9 * DAY_MS, learnt, check)).toBe(learnt.at + DAY_MS);
-  expect(dueAfterCheck(null, learnt, check)).toBe(learnt.at + DAY_MS);
+  expect(dueAfterCheck(NOW + 9 * DAY_MS, check)).toBe(NOW + DAY_MS);
+  expect(dueAfterCheck(null, check)).toBe(NOW + DAY_MS);
 });
 
 test("a reason that matches changes nothing", () => {
-  expect(dueAfterCheck(learnt.at + 9 * DAY_MS, learnt, { match: "yes", at: learnt.at })).toBe(learnt.at + 9 * DAY_MS);
-  expect(dueAfterCheck(null, learnt, { match: "yes", at: learnt.at })).toBeNull();
+  expect(dueAfterCheck(NOW + 9 * DAY_MS, { match: "yes", at: NOW })).toBe(NOW + 9 * DAY_MS);
+  expect(dueAfterCheck(null, { match: "yes", at: NOW })).toBeNull();
 });
 
 test("an answer of the same sitting leaves it, one of a later sitting says more", () => {
-  const check = { match: "no", at: learnt.at } as const;
-  const soonAgain = sitting(learnt, learnt.at + HOUR_MS, true);
-  const nextDay = sitting(learnt, learnt.at + 20 * HOUR_MS, true);
+  const check = { match: "no", at: NOW } as const;
 
-  expect(dueAfterCheck(soonAgain.at + 9 * DAY_MS, soonAgain, check)).toBe(learnt.at + DAY_MS);
-  expect(dueAfterCheck(nextDay.at + 9 * DAY_MS, nextDay, check)).toBe(nextDay.at + 9 * DAY_MS);
+  expect(outlivesCheck(NOW + HOUR_MS, check)).toBe(false);
+  expect(outlivesCheck(NOW - HOUR_MS, check)).toBe(false);
+  expect(outlivesCheck(NOW + 20 * HOUR_MS, check)).toBe(true);
 });
 
 test("nothing that learners say of themselves has a concept wait longer", () => {
   fc.assert(
     fc.property(
-      anyMemory,
       fc.constantFrom("yes", "partly", "no"),
-      fc.nat({ max: 200 }),
+      fc.integer({ min: -200, max: 200 }),
       fc.nat({ max: 400 }),
-      (memory, match, checkedAfter, dueAfter) => {
-        const due = memory.at + dueAfter * DAY_MS;
-        const check = { match, at: memory.at - checkedAfter * HOUR_MS };
+      (match, checkedAfterHours, dueAfter) => {
+        const due = NOW + dueAfter * DAY_MS;
+        const check = { match, at: NOW + checkedAfterHours * HOUR_MS };
 
-        expect(dueAfterCheck(due, memory, check)).toBeLessThanOrEqual(due);
+        expect(dueAfterCheck(due, check)).toBeLessThanOrEqual(due);
       },
     ),
   );

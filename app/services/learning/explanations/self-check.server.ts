@@ -1,6 +1,8 @@
 import { inTransaction, type DbContext } from "~/services/context";
 import { findLastAnswer, selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { findLatestJob } from "~/services/jobs/queue.server";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { saveSelfCheck } from "~/services/mastery/self-checks.server";
 import { rescheduleConcept } from "~/services/mastery/stored-records.server";
 import type { ReasonMatch } from "~/services/memory/self-check";
@@ -43,17 +45,19 @@ export async function checkReason(ctx: DbContext, key: OwnQuestionKey, match: Re
     const answer = await findCheckable(ctx, key);
     if (!answer) return { status: "not-asked" };
     const { learnerId, conceptId } = answer;
-    await saveSelfCheck(ctx, { learnerId, conceptId, answerId: answer.id, match });
-    await rescheduleConcept(ctx, { learnerId, conceptId });
+    const isNews = await saveSelfCheck(ctx, { learnerId, conceptId, answerId: answer.id, match });
+    if (isNews) await rescheduleConcept(ctx, { learnerId, conceptId });
     return { status: "kept" };
   });
 }
 
-/** The learner's latest answer, where it is one to this question, is right and has a reason that nobody reads. */
+/** The learner's latest answer, where it is one to this question, counts, is right and has a reason that nobody reads. */
 async function findCheckable(ctx: DbContext, own: { learnerId: string; questionId: string }) {
   const answer = await findLastAnswer(ctx, own);
   if (!answer || answer.isCorrect === 0 || answer.explanation === "") return null;
-  if ((await findFeedback(ctx, answer)) !== null) return null;
+  if (!(await isReasonToTrust(ctx, answer.id)) || (await findFeedback(ctx, answer)) !== null) return null;
+  const reading = await findLatestJob(ctx, { kind: "grade", subjectId: answer.id });
+  if (reading?.status === "queued" || reading?.status === "running") return null;
   const later = await ctx.db
     .selectFrom("answers")
     .select("id")
@@ -62,4 +66,17 @@ async function findCheckable(ctx: DbContext, own: { learnerId: string; questionI
     .limit(1)
     .executeTakeFirst();
   return later ? null : answer;
+}
+
+/** Not that of a question that was withdrawn, or beside an answer that is void: it may be wrong itself. */
+async function isReasonToTrust(ctx: DbContext, answerId: string): Promise<boolean> {
+  const answer = await ctx.db
+    .selectFrom("answers")
+    .innerJoin("items", "items.id", "answers.item_id")
+    .select("answers.id")
+    .where("answers.id", "=", answerId)
+    .where("items.status", "<>", "withdrawn")
+    .where(isNotVoided)
+    .executeTakeFirst();
+  return answer !== undefined;
 }
