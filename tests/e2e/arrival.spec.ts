@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { answer, EXPLANATION, shownQuestionId } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { expectAccessible } from "./support/expect-accessible";
 import { signIn, someone } from "./support/sign-in";
+import { movesWithin } from "./support/moves-within";
 import { expect, onlyWithScripts, test } from "./support/test";
 
 /**
@@ -210,12 +210,3 @@ test(
     await expectAccessible(page);
   },
 );
-
-/** Whether the page goes elsewhere by itself; what would not happen can only be waited for. */
-async function movesWithin(page: Page, ms: number): Promise<boolean> {
-  const before = page.url();
-  return page
-    .waitForURL((url) => url.href !== before, { timeout: ms })
-    .then(() => true)
-    .catch(() => false);
-}

@@ -57,7 +57,7 @@ test("a lesson opens at the idea behind the wrong answer that led to it, and say
   expect(page.text()).toMatch(
     /You chose: an? \w+ \w+ A learner who picks this often (mixes|stops|guesses) scales.*?\. (Look again at|What would)/,
   );
-  expect(page.link("Read the part about it: Step by step")).toBe("#block-3");
+  expect(page.link("Read about it: Step by step")).toBe("#block-3");
   expect(page.text()).toContain("About your answer Step by step");
   expect(before.text()).not.toContain("About your answer");
   expect(page.html).toMatch(/<details open=""><summary><h2 id="block-3"/);

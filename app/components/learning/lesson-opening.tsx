@@ -33,7 +33,7 @@ export function LessonOpening({ mistake, block }: LessonOpeningProps) {
       {block && (
         <p>
           <a href={`#${block.id}`}>
-            Read the part about it: <bdi>{block.heading}</bdi>
+            Read about it: <bdi>{block.heading}</bdi>
           </a>
         </p>
       )}

@@ -6,9 +6,12 @@ export interface WeekGoal {
   questionNumber: number;
 }
 
-/** Of the course worked on last, of those under way; null where it asks for no minutes, or its learner would rather not say. */
+/**
+ * Of the one course under way; null where it asks for no minutes, or its learner would rather not say. With several, each has
+ * minutes of its own, and no one tap says them all.
+ */
 export function weekGoal(courses: LatestCourse[]): WeekGoal | null {
-  const course = courses.find(({ state }) => state === "learning");
-  if (!course || course.paceQuestion === null) return null;
+  const [course, ...others] = courses.filter(({ state }) => state === "learning");
+  if (!course || others.length > 0 || course.paceQuestion === null) return null;
   return { courseId: course.id, questionNumber: course.paceQuestion };
 }

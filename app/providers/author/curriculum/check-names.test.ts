@@ -4,15 +4,15 @@ import { goodConcept } from "../../../../tests/support/packs";
 
 test.each([
   [undefined, 'tip: misconception "too-low" has no name'],
-  ["Counting", 'tip: misconception "too-low": "Counting" is no name of two to 6 words without a colon'],
+  ["Counting", 'tip: misconception "too-low": "Counting" must have 2 to 6 words and no colon'],
   [
     "Counting: them all",
-    'tip: misconception "too-low": "Counting: them all" is no name of two to 6 words without a colon',
+    'tip: misconception "too-low": "Counting: them all" must have 2 to 6 words and no colon',
   ],
   ["Counting each of them only once", null],
   [
     "Counting each of them once and all",
-    'tip: misconception "too-low": "Counting each of them once and all" is no name of two to 6 words without a colon',
+    'tip: misconception "too-low": "Counting each of them once and all" must have 2 to 6 words and no colon',
   ],
   ["The tip", 'tip: misconception "too-low" is called like its concept'],
   ["Counting each once", 'tip: two misconceptions are called "Counting each once"'],

@@ -48,7 +48,7 @@ function checkNames({ name: conceptName, misconceptions }: PackConcept): string[
     if (name === undefined) return [`misconception "${id}" has no name`];
     const words = name.split(/\s+/).length;
     if (words < 2 || words > MOST_WORDS_OF_A_NAME || name.includes(":"))
-      return [`misconception "${id}": "${name}" is no name of two to ${MOST_WORDS_OF_A_NAME} words without a colon`];
+      return [`misconception "${id}": "${name}" must have 2 to ${MOST_WORDS_OF_A_NAME} words and no colon`];
     return comparable(name) === comparable(conceptName) ? [`misconception "${id}" is called like its concept`] : [];
   });
   const names = misconceptions.flatMap(({ name }) => name ?? []);

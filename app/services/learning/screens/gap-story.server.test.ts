@@ -3,6 +3,7 @@ import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { MINUTE_MS } from "~/time/periods";
+import { readOptions } from "~/services/learning/items/item";
 import { findGapStory } from "./gap-story.server";
 
 /** Ada answers questions about one concept, a minute apart: of each, its number and how. The last answer is right. */
@@ -37,16 +38,26 @@ test("a gap's story begins with what was said last before it closed, and ends wi
   expect(await tell()).toEqual({ before: { kind: "dont-know" }, isFresh: true });
 });
 
-test("a wrong option tells what was done or chosen, and a question that was answered before is not fresh", async () => {
-  const { tell } = await storyOf([
+test("a wrong option tells what was done or else what was chosen; a question that was answered before is not fresh", async () => {
+  const { ctx, tell } = await storyOf([
     [0, "wrong"],
     [0, "right"],
   ]);
 
   const story = await tell();
 
-  expect(story.isFresh).toBe(false);
-  expect(story.before?.kind).toMatch(/^(did|chosen)$/);
+  expect(story).toMatchObject({ before: { kind: "chosen" }, isFresh: false });
+
+  const { options } = await ctx.db.selectFrom("items").select("options").limit(1).executeTakeFirstOrThrow();
+  const told = readOptions(options).map((option) => ({
+    ...option,
+    feedbackHtml: "<p>You counted one twice. Which one?</p>",
+  }));
+  await ctx.db
+    .updateTable("items")
+    .set({ options: JSON.stringify(told) })
+    .execute();
+  expect((await tell()).before).toEqual({ kind: "did", sentence: "You counted one twice." });
 });
 
 test("of a question that was withdrawn nothing is told: its key may have been the mistake", async () => {
