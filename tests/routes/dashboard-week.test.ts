@@ -29,8 +29,8 @@ test("the dashboard shows the learner's week, beginning as they are used to, wit
     "This week Mon Monday: 1 answer Tue Tuesday: no answers Wed Wednesday, today: no answers yet Thu Thursday: still to come",
   );
   expect(nobodyKnows.text()).toContain("3 of 60 minutes this week");
-  expect(american.text()).toContain("This week Sun Sunday: before you joined Mon Monday: 1 answer");
-  expect(withoutGoal.text()).toContain("Sat Saturday: still to come Your last seven days: 1 answer");
+  expect(american.text()).toContain("This week Sun Sunday: before you began Mon Monday: 1 answer");
+  expect(withoutGoal.text()).toContain("Sat Saturday: still to come 1 answer so far.");
   expect(withoutGoal.text()).not.toContain("minutes this week");
 });
 

@@ -136,7 +136,7 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
 
   const open = await openDashboard(ada);
   expect(open.link("Close the gap: The concept notes")).toBe(paths.question(gap));
-  expect(open.text()).toContain("Gaps found The concept notes open");
+  expect(open.text()).toContain("Gaps found The concept notes Open gap");
   expect(open.text()).toContain("Gap found: The concept notes");
 
   const questionId = await putReviewQuestion(ctx, gap, "notes"); // a fresh one, right at the first try, closes it
@@ -144,7 +144,7 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   const reviewer = { learnerId: gap.learnerId, timeZone: null };
   await answerReview(ctx, { ...reviewer, questionId, optionPosition: right, shownAt: ctx.now() });
   const closed = await openDashboard(ada);
-  expect(closed.text()).toContain("Gaps found The concept notes closed for now");
+  expect(closed.text()).toContain("1 gap closed The concept notes Gap closed for now");
   expect(closed.text()).toContain("Gap closed: The concept notes");
   expect(closed.text()).not.toContain("Close the gap");
 
@@ -153,7 +153,7 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
     .set({ mastered_at: ctx.now().toISOString() })
     .where("concept_id", "=", "notes")
     .execute();
-  expect((await openDashboard(ada)).text()).toMatch(/Gaps found The concept notes closed (?!for now)/);
+  expect((await openDashboard(ada)).text()).toMatch(/1 concept known The concept notes Gap closed (?!for now)/);
 });
 
 test("when every course is completed the dashboard says so, and one can begin another", async () => {
@@ -168,7 +168,7 @@ test("when every course is completed the dashboard says so, and one can begin an
   expect(page.text()).toContain("Everything you began is complete");
   expect(page.link("Look back")).toBe(paths.courses());
   expect(page.link("Create Course")).toBe(paths.newCourse());
-  expect(page.text()).toContain("Next steps Take the checkpoint of Section 1 Recent Activity");
+  expect(page.text()).toContain("Next steps Take the checkpoint of Section 1 This week");
   expect(page.link("1.1 About notes")).toBe(paths.questionsComplete(section));
   expect(tilesOf(page)).toMatchObject({ "Active Courses": "0", Completed: "1" });
   expect(page.text()).not.toContain("Getting Started");

@@ -36,7 +36,7 @@ test("wherever a gap is told of it has the same name, from its question until it
 
   expect(question.text()).toContain(`The gap: ${NAME} .`);
   expect(tree.text()).toContain(`The gap: ${NAME} in The concept chords , found on`);
-  expect(dashboard.text()).toContain(`Gaps found ${NAME} in The concept chords open`);
+  expect(dashboard.text()).toContain(`Gaps found ${NAME} Open gap in The concept chords`);
   expect(dashboard.text()).toContain(`Gap found: ${NAME}`);
   expect(closed.text()).toContain(`Gap closed: ${NAME}`);
   expect(closed.html).toMatch(new RegExp(`<title>[^<]*Gap closed: ${NAME}`));

@@ -22,8 +22,6 @@ import { gapsToShow, type DashboardGap } from "./gaps";
 import { listClosedGaps, listOpenGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
 import { findGrowth, type Growth } from "./growth.server";
-import type { LookBack } from "./look-back";
-import { findLookBack } from "./look-back.server";
 import { nextSteps, openSteps, type NextStep } from "./next-steps";
 import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
@@ -68,7 +66,6 @@ export interface Dashboard {
   weekGoal: WeekGoal | null;
   /** What decides when the next reviews come, but for those of today, which every page of the dashboard knows. */
   ahead: { upcoming: Upcoming[]; daily: number; pace: number | null; now: string };
-  lookBack: LookBack | null;
   growth: Growth;
   gaps: DashboardGap[];
   activity: ActivityDay[];
@@ -86,7 +83,7 @@ export async function findDashboard(
 ): Promise<Dashboard> {
   const { learnerId, timeZone, locale } = input;
   const today = localDay(ctx.now(), timeZone);
-  const { profile, milestones, minutesAWeek, joined, ...figures } = await findLearnerFacts(ctx, input);
+  const { profile, milestones, minutesAWeek, ...figures } = await findLearnerFacts(ctx, input);
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS, today });
   const first = await findFirstThing(ctx, input, courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
@@ -120,11 +117,10 @@ export async function findDashboard(
       .filter(({ parkedUntil }) => parkedUntil !== null && parkedUntil > timestamp(ctx))
       .map(({ conceptName }) => conceptName),
     nextSteps: steps.filter((step) => !open.includes(step)),
-    week: weekOf({ days, today, joined, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
+    week: weekOf({ days, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },
     weekGoal: weekGoal(courses),
-    lookBack: await findLookBack(ctx, { learnerId, timeZone, today, days }),
-    growth: await findGrowth(ctx, { learnerId }),
+    growth: await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),

@@ -16,7 +16,6 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .select((column) => [
       ...profileColumns.map((name) => `learners.${name}` as const),
       "learners.seconds_learned as secondsLearned",
-      "learners.created_at as createdAt",
       "learners.streak_from as streakFrom",
       "learners.streak_to as streakTo",
       minutesAWeek(column),
@@ -41,8 +40,6 @@ export async function findLearnerFacts(
   return {
     profile: profileOf(row),
     secondsLearned: row.secondsLearned,
-    /** The learner's own day, as `2026-01-31`. */
-    joined: localDay(new Date(row.createdAt), timeZone),
     /** Null where the learner told none. */
     minutesAWeek: row.minutesAWeek || null,
     streak: streakLength(streakOf(row), localDay(ctx.now(), timeZone)),

@@ -5,9 +5,24 @@ import type { DbContext } from "~/services/context";
 export interface Growth {
   /** Concepts whose gap was closed. */
   gapsClosed: number;
-  /** Concepts that are mastered now. */
-  mastered: number;
+  /** Concepts that are mastered now; where a course of theirs counts more, which are implied, as many as it counts. */
+  known: number;
+  /** Of these, the latest first, as far as there is room for. */
+  knownNames: string[];
 }
+
+const NAMES = 5;
+
+const latestKnown = compiledQuery((db, { learnerId }: { learnerId: string }) =>
+  db
+    .selectFrom("mastery")
+    .innerJoin("concepts", "concepts.id", "mastery.concept_id")
+    .select("concepts.name")
+    .where("mastery.learner_id", "=", learnerId)
+    .where("mastery.mastered_at", "is not", null)
+    .orderBy("mastery.mastered_at", "desc")
+    .limit(NAMES),
+);
 
 const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
   db
@@ -21,12 +36,14 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
       selectFrom("mastery")
         .select(({ fn }) => fn.count<number>("mastery.mastered_at").as("concepts"))
         .whereRef("mastery.learner_id", "=", "learners.id")
-        .as("mastered"),
+        .as("known"),
     ])
     .where("learners.id", "=", learnerId),
 );
 
-export async function findGrowth(ctx: DbContext, whose: { learnerId: string }): Promise<Growth> {
+/** @param knownInCourse as the course counts them that is told of beside it */
+export async function findGrowth(ctx: DbContext, whose: { learnerId: string }, knownInCourse = 0): Promise<Growth> {
   const [row] = await growthRows(ctx, whose);
-  return { gapsClosed: row?.gapsClosed ?? 0, mastered: row?.mastered ?? 0 };
+  const knownNames = (await latestKnown(ctx, whose)).map(({ name }) => name);
+  return { gapsClosed: row?.gapsClosed ?? 0, known: Math.max(row?.known ?? 0, knownInCourse), knownNames };
 }

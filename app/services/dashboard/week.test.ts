@@ -5,7 +5,6 @@ import { firstDayOfWeek, weekBegan, weekOf } from "./week";
 
 const TODAY = "2026-01-08"; // a Thursday
 const MONDAY = 1;
-const JOINED = "2024-01-01";
 
 test.each([
   [null, 1],
@@ -34,7 +33,7 @@ test("whatever day a week begins with, it has seven days, one of them today, and
   const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => dayAfter("2024-01-01", days));
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 7 }), (today, firstDay) => {
-      const { days } = weekOf({ days: [], today, joined: JOINED, firstDay, goal: null });
+      const { days } = weekOf({ days: [], today, firstDay, goal: null });
 
       expect(days.map(({ day }) => day)).toEqual(days.map((_, index) => dayAfter(days[0]!.day, index)));
       expect(days).toHaveLength(7);
@@ -47,7 +46,7 @@ test("whatever day a week begins with, it has seven days, one of them today, and
 test("a week has the answers of its days, and the minutes of all of them", () => {
   const days = [learned("2026-01-08", 9, 300), learned("2026-01-05", 4, 100), learned("2026-01-04", 7, 900)];
 
-  const week = weekOf({ days, today: TODAY, joined: JOINED, firstDay: MONDAY, goal: 60 });
+  const week = weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 60 });
 
   expect(week.days.map(({ when, answers }) => [when, answers])).toEqual([
     ["past", 4],
@@ -58,13 +57,18 @@ test("a week has the answers of its days, and the minutes of all of them", () =>
     ["to-come", 0],
     ["to-come", 0],
   ]);
-  expect(week).toMatchObject({ minutes: 7, goal: 60, hasLastGotAway: false });
+  expect(week).toMatchObject({ answers: 13, minutes: 7, goal: 60, hasLastGotAway: false });
 });
 
-test("days before somebody joined are no days without learning", () => {
-  const week = weekOf({ days: [], today: TODAY, joined: "2026-01-07", firstDay: MONDAY, goal: null });
+test("days before the first answer are no days without learning", () => {
+  const whenAfter = (...days: string[]) =>
+    weekOf({ days: days.map((day) => learned(day, 1, 60)), today: TODAY, firstDay: MONDAY, goal: null })
+      .days.map(({ when }) => when)
+      .slice(0, 4);
 
-  expect(week.days.map(({ when }) => when).slice(0, 4)).toEqual(["before-joining", "before-joining", "past", "today"]);
+  expect(whenAfter()).toEqual(["before-beginning", "before-beginning", "before-beginning", "today"]);
+  expect(whenAfter("2026-01-06")).toEqual(["before-beginning", "past", "past", "today"]);
+  expect(whenAfter("2026-01-06", "2026-01-02")).toEqual(["past", "past", "past", "today"]);
 });
 
 test.each([
@@ -79,14 +83,14 @@ test.each([
 ])("weeks in a row: %s", (_, weeksBack, expected) => {
   const days = weeksBack.map((back) => learned(dayAfter(TODAY, -7 * back), 5, 300));
 
-  expect(weekOf({ days, today: TODAY, joined: JOINED, firstDay: MONDAY, goal: null }).weeksInARow).toBe(expected);
-  expect(weekOf({ days, today: TODAY, joined: JOINED, firstDay: MONDAY, goal: 600 }).weeksInARow).toBe(expected);
+  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: null }).weeksInARow).toBe(expected);
+  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 600 }).weeksInARow).toBe(expected);
 });
 
 test("a last week that got away is known until something is answered, and only if there was one before", () => {
   const before = learned("2025-12-20", 5, 300);
   const at = (days: ReturnType<typeof learned>[]) =>
-    weekOf({ days, today: TODAY, joined: JOINED, firstDay: MONDAY, goal: null }).hasLastGotAway;
+    weekOf({ days, today: TODAY, firstDay: MONDAY, goal: null }).hasLastGotAway;
 
   expect([
     at([]),

@@ -5,6 +5,8 @@ import { dayAfter } from "~/time/local-day";
 export interface Week {
   /** Seven, in their order. */
   days: WeekDay[];
+  /** Given this week. */
+  answers: number;
   /** Learned this week, in whole minutes. */
   minutes: number;
   /** That the learner has for a week; null where they told none. */
@@ -17,7 +19,8 @@ export interface Week {
 
 export interface WeekDay {
   day: string;
-  when: "before-joining" | "past" | "today" | "to-come";
+  /** `before-beginning`: before anything was answered; it is no day without learning. */
+  when: "before-beginning" | "past" | "today" | "to-come";
   answers: number;
 }
 
@@ -49,17 +52,15 @@ export function weekBegan(day: string, firstDay: number): string {
   return dayAfter(day, -((weekday - firstDay + 2 * DAYS) % DAYS));
 }
 
-/** @param days on which the learner answered, as far back as weeks are counted; `joined`: when they began to be one */
+/** @param days on which the learner answered, as far back as weeks are counted */
 export function weekOf({
   days,
   today,
-  joined,
   firstDay,
   goal,
 }: {
   days: LearningDay[];
   today: string;
-  joined: string;
   firstDay: number;
   goal: number | null;
 }): Week {
@@ -69,12 +70,15 @@ export function weekOf({
     secondsOfWeek(byDay, dayAfter(began, -DAYS * back)),
   );
   const [thisWeek = null, lastWeek = null] = weeks;
+  const firstAnswered = days.reduce((first, { day }) => (day < first ? day : first), today);
+  const weekDays = daysFrom(began).map((day) => ({
+    day,
+    when: whenIs(day, { today, firstAnswered }),
+    answers: byDay.get(day)?.answers ?? 0,
+  }));
   return {
-    days: daysFrom(began).map((day) => ({
-      day,
-      when: whenIs(day, { today, joined }),
-      answers: byDay.get(day)?.answers ?? 0,
-    })),
+    days: weekDays,
+    answers: weekDays.reduce((sum, { answers }) => sum + answers, 0),
     minutes: Math.round((thisWeek ?? 0) / 60),
     goal,
     weeksInARow: inARow(weeks.map((seconds) => seconds !== null)),
@@ -82,10 +86,10 @@ export function weekOf({
   };
 }
 
-function whenIs(day: string, { today, joined }: { today: string; joined: string }): WeekDay["when"] {
+function whenIs(day: string, { today, firstAnswered }: { today: string; firstAnswered: string }): WeekDay["when"] {
   if (day === today) return "today";
   if (day > today) return "to-come";
-  return day < joined ? "before-joining" : "past";
+  return day < firstAnswered ? "before-beginning" : "past";
 }
 
 /** Null for a week without an answer. */

@@ -16,7 +16,7 @@ interface ActivityListProps {
 /** Day by day what it came to, and folded what it was. */
 export function ActivityList({ days, naming }: ActivityListProps) {
   return (
-    <section className="card" aria-labelledby="activity">
+    <section className="dashboard-aside" aria-labelledby="activity">
       <h2 id="activity" tabIndex={-1}>
         Recent Activity
       </h2>

@@ -1,6 +1,6 @@
 import { ConceptStrip } from "~/components/courses/concept-strip";
 import { useWayToLearn } from "~/components/use-way-to-learn";
-import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
+import type { PlaceAtQuestion, SectionProgress } from "~/services/dashboard/first-thing";
 import type { CourseThing } from "~/services/dashboard/todays-plan";
 import { capitalised } from "~/text/capitalised";
 import { CourseName, type LocalNaming } from "./course-name";
@@ -27,7 +27,19 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           title={`${thing.sectionNumber} ${thing.heading}`}
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
-            <ConceptStrip strip={thing.strip} knownConcepts={thing.conceptsKnown} totalConcepts={thing.conceptCount} />
+            <div className="today-progress">
+              <p>
+                <strong>
+                  <bdi>{thing.section.heading}</bdi>:
+                </strong>{" "}
+                {partsComplete(thing.section)}
+              </p>
+              <ConceptStrip
+                strip={thing.strip}
+                knownConcepts={thing.conceptsKnown}
+                totalConcepts={thing.conceptCount}
+              />
+            </div>
           }
         >
           <p>{course}</p>
@@ -71,6 +83,12 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
 function kickerOf({ isStarted, isBegun }: { isStarted: boolean; isBegun: boolean }): string {
   if (!isStarted) return "Ready when you are";
   return isBegun ? "Pick up where you left off" : "Next in your course";
+}
+
+/** How far the section is; nothing of it is no figure to begin with. */
+function partsComplete({ parts, completedParts }: SectionProgress): string {
+  if (completedParts === 0) return parts === 1 ? "1 part" : `${parts} parts`;
+  return `${completedParts} of ${parts} ${parts === 1 ? "part" : "parts"} complete`;
 }
 
 function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceAtQuestion): string {

@@ -3,15 +3,9 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import { paths } from "~/urls/paths";
 import type { ProfileCompletion } from "~/services/dashboard/profile-completion";
 
-interface ProfileProgressProps {
-  profile: ProfileCompletion;
-  /** Among other cards. */
-  isCard: boolean;
-}
-
-export function ProfileProgress({ profile, isCard }: ProfileProgressProps) {
+export function ProfileProgress({ profile }: { profile: ProfileCompletion }) {
   return (
-    <section className={isCard ? "card" : "profile-progress"} aria-labelledby="profile">
+    <section className="dashboard-aside" aria-labelledby="profile">
       <h2 id="profile">Profile Completion</h2>
       <ProgressBar value={profile.percentage / 100} label="Filled in" showValue />
       {profile.missing.length > 0 && (

@@ -18,9 +18,8 @@ import homeStyles from "~/styles/home.css?url";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
 import { firstThingLink } from "./first-thing-link";
-import { GapList } from "./gap-list";
+import { GainsCard } from "./gains-card";
 import { GettingStartedList } from "./getting-started-list";
-import { GrowthCard } from "./growth-card";
 import { LearningFigures } from "./learning-figures";
 import { NextStepList } from "./next-step-list";
 import { OutcomeNotice } from "./outcome-notice";
@@ -56,15 +55,15 @@ const WELCOME = "Welcome to Taproot. Everything here is open to you, with no lim
 
 export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
-  const { name, first, outcomes, nextSteps, gaps, lookBack, locale, timeZone, gettingStarted } = dashboard;
+  const { name, first, outcomes, nextSteps, gaps, week, locale, timeZone, gettingStarted } = dashboard;
   const way = useWayToLearn();
-  const { reviewedToday } = useDay();
+  const { dueToday, reviewedToday } = useDay();
   const now = new Date(dashboard.ahead.now);
   const ahead = seeYou({ ...dashboard.ahead, dueToday: 0, reviewedToday, now, timeZone });
   const naming = { ...dashboard.naming, locale, timeZone };
   const isWelcome = dashboard.isNewcomer && dashboard.learnerPlan?.state === "everything";
-  const hasWeek = first.kind !== "no-course" || lookBack !== null;
-  const told = new Set(gaps.map(({ conceptName }) => conceptName));
+  const hasWeek = first.kind !== "no-course" || week.answers > 0;
+  const started = gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />;
   return (
     <div className="page page-wide">
       <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : undefined} />
@@ -80,24 +79,23 @@ export default function Dashboard() {
             />
           )}
           {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
-          {hasWeek && <WeekSeeds week={dashboard.week} goal={dashboard.weekGoal} lookBack={lookBack} />}
+          {hasWeek && started}
+          <GainsCard growth={dashboard.growth} gaps={gaps} />
           <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
         </div>
         <div>
-          {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
-          <GrowthCard
-            growth={dashboard.growth}
-            names={(lookBack?.masteredNames ?? []).filter((name) => !told.has(name))}
-          />
-          {gaps.length > 0 && <GapList gaps={gaps} />}
+          {hasWeek ? (
+            <WeekSeeds week={week} goal={dashboard.weekGoal} seeYou={way || dueToday > 0 ? null : ahead} />
+          ) : (
+            started
+          )}
           <ActivityList days={dashboard.activity} naming={naming} />
-          {hasWeek && <ProfileProgress profile={dashboard.profile} isCard />}
+          <ProfileProgress profile={dashboard.profile} />
         </div>
       </div>
       <div className="dashboard-columns dashboard-foot">
         <LearningFigures {...dashboard} />
-        {!hasWeek && <ProfileProgress profile={dashboard.profile} isCard={false} />}
         {"courseId" in first && (
           <p>
             <Link to={paths.newCourse()}>Create Course</Link>

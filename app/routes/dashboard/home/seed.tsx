@@ -1,6 +1,6 @@
 interface SeedProps {
-  /** `open`: its day is still to come, or was before there was an account. */
-  state: "sprouted" | "in-ground" | "open";
+  /** `open`: its day is still to come; `none`: there is nothing but the ground. */
+  state: "sprouted" | "in-ground" | "open" | "none";
 }
 
 /** A day as a seed in the ground, sprouted where something was learned. The words beside it say the same. */
@@ -8,7 +8,7 @@ export function Seed({ state }: SeedProps) {
   return (
     <svg className="seed" data-state={state} viewBox="0 0 36 44" aria-hidden="true" focusable="false">
       <path className="seed-ground" d="M2 31h32" />
-      <ellipse className="seed-grain" cx="18" cy="37" rx="4.500" ry="3.500" />
+      {state !== "none" && <ellipse className="seed-grain" cx="18" cy="37" rx="4.500" ry="3.500" />}
       {state === "sprouted" && (
         <>
           <path className="seed-stem" d="M18 34V17" />

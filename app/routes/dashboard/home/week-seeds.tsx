@@ -1,7 +1,8 @@
+import type { ComponentProps } from "react";
 import { ProgressBar } from "~/components/ui/progress-bar";
-import type { LookBack } from "~/services/dashboard/look-back";
 import type { Week, WeekDay } from "~/services/dashboard/week";
 import type { WeekGoal } from "~/services/dashboard/week-goal";
+import type { SeeYou } from "~/services/learning/reviews/see-you";
 import { capitalised } from "~/text/capitalised";
 import { GoalChoice } from "./goal-choice";
 import { Seed } from "./seed";
@@ -13,40 +14,46 @@ interface WeekSeedsProps {
   week: Week;
   /** Where a goal is told; null where none is asked for. */
   goal: WeekGoal | null;
-  /** What the last seven days came to. */
-  lookBack: LookBack | null;
+  /** When the next reviews come, where none are left for today. */
+  seeYou: SeeYou | null;
 }
 
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
-export function WeekSeeds({ week, goal: asked, lookBack }: WeekSeedsProps) {
-  const { days, minutes, goal } = week;
-  const learned = minutes === 0 && days.some(({ answers }) => answers > 0) ? "less than 1" : minutes;
-  const isWorthTelling = goal !== null || minutes >= LEAST_TOLD;
-  const words = weekWords(week);
+export function WeekSeeds({ week, goal: asked, seeYou }: WeekSeedsProps) {
+  const { days, answers, minutes, goal } = week;
+  const learned = minutes === 0 && answers > 0 ? "less than 1" : minutes;
+  const told = [soFar(week), weekWords(week)].filter((words) => words !== null).join(" ");
   return (
     <section className="card week" aria-labelledby="this-week">
       <h2 id="this-week" tabIndex={-1}>
         This week
       </h2>
       <ol className="seeds">
-        {days.map((day) => (
-          <li key={day.day} aria-current={day.when === "today" ? "date" : undefined}>
-            <Seed state={day.answers > 0 ? "sprouted" : day.when === "past" ? "in-ground" : "open"} />
-            <span aria-hidden="true">{shortName.format(new Date(day.day))}</span>
-            <span className="visually-hidden">{inWords(day)}</span>
-          </li>
-        ))}
+        {days.map((day) => {
+          const reviews = seeYou?.day === day.day && day.when === "to-come" ? seeYou.count : 0;
+          return (
+            <li key={day.day} aria-current={day.when === "today" ? "date" : undefined}>
+              <Seed state={day.answers > 0 ? "sprouted" : seeds[day.when]} />
+              <span aria-hidden="true">{shortName.format(new Date(day.day))}</span>
+              <span className="visually-hidden">{inWords(day, reviews)}</span>
+              {reviews > 0 && (
+                <span className="seed-reviews" aria-hidden="true">
+                  {reviews}
+                  <span> {reviews === 1 ? "review" : "reviews"}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ol>
-      {(isWorthTelling || words) && (
+      {(goal !== null || told) && (
         <div className="week-minutes">
           {goal !== null && (
             <ProgressBar value={minutes / goal} label={capitalised(`${learned} of ${minutesWord(goal)} this week`)} />
           )}
-          {goal === null && isWorthTelling && <p>{minutesWord(minutes)} this week</p>}
-          {words && <p className="small">{words}</p>}
+          {told && <p className="small">{told}</p>}
         </div>
       )}
-      {lookBack && <p className="small">{lookBackWords(lookBack)}</p>}
       {asked && goal === null && <GoalChoice goal={asked} />}
       {asked && goal !== null && (
         <details className="goal-change">
@@ -61,21 +68,31 @@ export function WeekSeeds({ week, goal: asked, lookBack }: WeekSeedsProps) {
 const shortName = new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "UTC" });
 const longName = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
 
-function inWords({ day, when, answers }: WeekDay): string {
+const seeds: Record<WeekDay["when"], ComponentProps<typeof Seed>["state"]> = {
+  "before-beginning": "none",
+  past: "in-ground",
+  today: "open",
+  "to-come": "open",
+};
+
+function inWords({ day, when, answers }: WeekDay, reviews: number): string {
   const name = `${longName.format(new Date(day))}${when === "today" ? ", today" : ""}`;
-  if (answers > 0) return `${name}: ${answers} ${answers === 1 ? "answer" : "answers"}`;
-  return `${name}: ${withoutAnswers[when]}`;
+  if (answers > 0) return `${name}: ${counted(answers, "answer")}`;
+  return `${name}: ${reviews > 0 ? counted(reviews, "review") : withoutAnswers[when]}`;
 }
 
 const withoutAnswers: Record<WeekDay["when"], string> = {
-  "before-joining": "before you joined",
+  "before-beginning": "before you began",
   past: "no answers",
   today: "no answers yet",
   "to-come": "still to come",
 };
 
-function lookBackWords({ answers, days }: LookBack): string {
-  return `Your last seven days: ${answers} ${answers === 1 ? "answer" : "answers"}${days > 1 ? ` on ${days} days` : ""}.`;
+/** Its minutes are told by the goal, where there is one. */
+function soFar({ answers, minutes, goal }: Week): string | null {
+  if (answers === 0) return null;
+  const took = goal === null && minutes >= LEAST_TOLD ? `, ${minutesWord(minutes)}` : "";
+  return `${counted(answers, "answer")}${took} so far.`;
 }
 
 function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string | null {
@@ -90,5 +107,9 @@ function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string
 }
 
 function minutesWord(minutes: number): string {
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return counted(minutes, "minute");
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
 }
