@@ -1,6 +1,6 @@
 interface SeedProps {
-  /** `open`: its day is still to come; `none`: there is nothing but the ground. */
-  state: "sprouted" | "in-ground" | "open" | "none";
+  /** `open`: its day is still to come; `waiting`: with reviews; `none`: there is nothing but the ground. */
+  state: "sprouted" | "in-ground" | "open" | "waiting" | "none";
 }
 
 /** A day as a seed in the ground, sprouted where something was learned. The words beside it say the same. */

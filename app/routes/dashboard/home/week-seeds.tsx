@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { dayInWords } from "~/components/learning/see-you-words";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
 import type { WeekGoal } from "~/services/dashboard/week-goal";
@@ -22,7 +23,9 @@ interface WeekSeedsProps {
 export function WeekSeeds({ week, goal: asked, seeYou }: WeekSeedsProps) {
   const { days, answers, minutes, goal } = week;
   const learned = minutes === 0 && answers > 0 ? "less than 1" : minutes;
-  const told = [soFar(week), weekWords(week)].filter((words) => words !== null).join(" ");
+  const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
+  const ahead = seeYou && reviewDay ? `${counted(seeYou.count, "review")} ${dayInWords(seeYou, null)}.` : null;
+  const told = [soFar(week), ahead, weekWords(week)].filter((words) => words !== null).join(" ");
   return (
     <section className="card week" aria-labelledby="this-week">
       <h2 id="this-week" tabIndex={-1}>
@@ -30,18 +33,12 @@ export function WeekSeeds({ week, goal: asked, seeYou }: WeekSeedsProps) {
       </h2>
       <ol className="seeds">
         {days.map((day) => {
-          const reviews = seeYou?.day === day.day && day.when === "to-come" ? seeYou.count : 0;
+          const hasReviews = day === reviewDay;
           return (
             <li key={day.day} aria-current={day.when === "today" ? "date" : undefined}>
-              <Seed state={day.answers > 0 ? "sprouted" : seeds[day.when]} />
+              <Seed state={day.answers > 0 ? "sprouted" : hasReviews ? "waiting" : seeds[day.when]} />
               <span aria-hidden="true">{shortName.format(new Date(day.day))}</span>
-              <span className="visually-hidden">{inWords(day, reviews)}</span>
-              {reviews > 0 && (
-                <span className="seed-reviews" aria-hidden="true">
-                  {reviews}
-                  <span> {reviews === 1 ? "review" : "reviews"}</span>
-                </span>
-              )}
+              <span className="visually-hidden">{inWords(day, hasReviews ? (seeYou?.count ?? 0) : 0)}</span>
             </li>
           );
         })}
