@@ -39,12 +39,13 @@ test("after a right answer in one's own words the page asks whether the reason m
 
   const sent = await say("yes");
   const after = await praise(sent.location!);
+  const reloaded = await praise();
 
   expect(before.text()).toContain(ASKED);
   expect(sent.status).toBe(302);
   expect(after.text()).toContain(`${ASKED} Good.`);
   expect(after.html).toMatch(/value="yes" aria-pressed="true"/);
-  expect(after.html).not.toContain('http-equiv="refresh"');
+  for (const page of [after, reloaded]) expect(page.html).not.toContain('http-equiv="refresh"');
 });
 
 test.each(["partly", "no"])(

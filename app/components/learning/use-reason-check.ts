@@ -14,10 +14,12 @@ export function useReasonCheck(known: ReasonCheck) {
   const [said, setSaid] = useState<ReasonCheck>(known);
   const [trouble, setTrouble] = useState<"not-sent" | "too-late" | null>(null);
   const taps = useRef(0);
+  const isOver = useRef(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isOver.current) return; // the browser sends it, and signing in follows
+    event.preventDefault();
     const form = event.currentTarget;
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     body.set("match", (submitter as HTMLButtonElement).value); // not every browser takes it in
@@ -25,6 +27,11 @@ export function useReasonCheck(known: ReasonCheck) {
     const tap = ++taps.current;
     const reply = await post(form.action, body);
     if (tap !== taps.current) return; // another tap came after it
+    if (reply === "signed-out") {
+      isOver.current = true;
+      (submitter as HTMLButtonElement).click();
+      return;
+    }
     if (reply instanceof Object) setSaid(reply);
     setTrouble(reply instanceof Object ? null : reply);
   }
@@ -32,9 +39,13 @@ export function useReasonCheck(known: ReasonCheck) {
   return { ...said, trouble, send: (event: FormEvent<HTMLFormElement>) => void send(event) };
 }
 
-async function post(action: string, body: URLSearchParams): Promise<ReasonCheck | "not-sent" | "too-late"> {
+async function post(
+  action: string,
+  body: URLSearchParams,
+): Promise<ReasonCheck | "not-sent" | "too-late" | "signed-out"> {
   try {
-    const answer = await fetch(action, { method: "POST", body, redirect: "error" });
+    const answer = await fetch(action, { method: "POST", body, redirect: "manual" });
+    if (answer.type === "opaqueredirect") return "signed-out";
     if (!answer.ok) return "not-sent";
     return ((await answer.json()) as ReasonCheck | null) ?? "too-late";
   } catch {

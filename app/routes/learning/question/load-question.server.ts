@@ -48,8 +48,8 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
       key: { ...key, questionId: masteredBefore.id },
       onExplanation: masteredBefore.onExplanation,
       achievement: masteredBefore.achievement,
-      explanationHtml: masteredBefore.explanationHtml,
-      isOpen: query.get("why") === "open",
+      // Where nobody asked for it, it would weigh as much as half the question.
+      explanationHtml: query.get("why") === "open" ? masteredBefore.explanationHtml : null,
     },
     shownAt: ctx.now().toISOString(),
     draftKey: draftKey(learnerId, key.questionId, ctx.now()),

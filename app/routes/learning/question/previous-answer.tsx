@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
@@ -8,31 +9,39 @@ interface PreviousAnswerProps {
   previous: NonNullable<QuestionData["previous"]>;
 }
 
-/** Why the answer just given was right, for those who had not finished reading; what is thought of its explanation may still come. */
-export function PreviousAnswer({
-  previous: { key, achievement, explanationHtml, onExplanation, isOpen },
-}: PreviousAnswerProps) {
+/** That the answer just given was right, and why, for those who want to read it; what is thought of its explanation may still come. */
+export function PreviousAnswer({ previous }: PreviousAnswerProps) {
+  const { key, explanationHtml, onExplanation } = previous;
+  const { pathname, search } = useLocation();
   const review = paths.question(key);
   return (
     <>
-      <details className="previous-answer" open={isOpen}>
-        <summary>
-          {achievement ? (
-            <>
-              {achievement.kind === "mastered" ? "Mastered: " : "Gap closed: "}
-              <bdi>{achievement.gapName ?? achievement.conceptName}</bdi>
-            </>
-          ) : (
-            "That was right"
-          )}
-          . <span className="previous-why">See why</span>
-        </summary>
-        <RichText html={explanationHtml} />
-        <p>
-          <Link to={review}>Look at the question again</Link>
+      {explanationHtml === null ? (
+        <p className="previous-answer">
+          <Outcome previous={previous} /> <Link to={paths.withReason(pathname + search)}>See why</Link>
         </p>
-      </details>
+      ) : (
+        <details className="previous-answer" open>
+          <summary>
+            <Outcome previous={previous} /> <span className="previous-why">See why</span>
+          </summary>
+          <RichText html={explanationHtml} />
+          <p>
+            <Link to={review}>Look at the question again</Link>
+          </p>
+        </details>
+      )}
       {onExplanation && <ExplanationFeedback feedback={onExplanation} questionKey={key} lookAgain={review} isFolded />}
+    </>
+  );
+}
+
+function Outcome({ previous: { achievement } }: PreviousAnswerProps) {
+  if (!achievement) return "That was right.";
+  return (
+    <>
+      {achievement.kind === "mastered" ? "Mastered: " : "Gap closed: "}
+      <bdi>{achievement.gapName ?? achievement.conceptName}</bdi>.
     </>
   );
 }
