@@ -70,6 +70,7 @@ test("when nothing is due the dashboard says when the next reviews come", async 
   await createMasteredCourse(app, ada, { concepts: ["notes"] });
   const allDone = await openDashboard(ada);
   expect(allDone.text()).toMatch(/See you (tomorrow|on \w+): 1 review, about 1 minute .*The concept notes/);
+  expect(allDone.text()).toMatch(/\w+day: 1 review .*3 answers so far\. 1 review (tomorrow|on \w+)\./);
   expect(allDone.link("Remind me")).toBe(paths.reminders());
   expect(allDone.link("Add to my calendar")).toBe(paths.calendarAddress());
 });
