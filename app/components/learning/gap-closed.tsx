@@ -32,7 +32,7 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
           <p>You found it, learned it and got it right.</p>
         )}
       </div>
-      <RootDrawing way={way} carries={carries}>
+      <RootDrawing way={way} carries={carries.slice(0, 2)}>
         <RootEnd state="Closed" conceptName={gapName === null ? null : conceptName} />
       </RootDrawing>
       <div className="small">

@@ -46,7 +46,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
             <HowWeKnow data={data} />
             {gapName === null && <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>}
           </div>
-          <RootDrawing way={way} carries={carries}>
+          <RootDrawing way={way} carries={carries.slice(0, 2)}>
             <RootEnd state="You are here" conceptName={gapName === null ? null : question.conceptName} />
           </RootDrawing>
           <WhyItEndsHere data={data} />
