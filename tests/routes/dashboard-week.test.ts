@@ -86,7 +86,7 @@ test("a week without a goal offers one, which one tap sets, and another tap chan
   const after = await openDashboard(ada);
 
   expect(before.text()).toContain("Set a goal for your week 30 min 60 min 120 min");
-  expect(sent.location).toBe(paths.dashboard());
+  expect(sent.location).toBe(`${paths.dashboard()}#this-week`);
   expect(after.text()).toContain("0 of 60 minutes this week");
   expect(after.text()).toContain("Change your goal Set a goal for your week");
 });

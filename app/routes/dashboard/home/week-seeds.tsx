@@ -37,7 +37,7 @@ export function WeekSeeds({ week, goal: asked, seeYou }: WeekSeedsProps) {
           return (
             <li key={day.day} aria-current={day.when === "today" ? "date" : undefined}>
               <Seed state={day.answers > 0 ? "sprouted" : hasReviews ? "waiting" : seeds[day.when]} />
-              <span aria-hidden="true">{shortName.format(new Date(day.day))}</span>
+              <span aria-hidden="true">{shortName.format(new Date(day.day))}</span>{" "}
               <span className="visually-hidden">{inWords(day, hasReviews ? (seeYou?.count ?? 0) : 0)}</span>
             </li>
           );
