@@ -5,10 +5,7 @@ import { goodConcept } from "../../../../tests/support/packs";
 test.each([
   [undefined, 'tip: misconception "too-low" has no name'],
   ["Counting", 'tip: misconception "too-low": "Counting" must have 2 to 6 words and no colon'],
-  [
-    "Counting: them all",
-    'tip: misconception "too-low": "Counting: them all" must have 2 to 6 words and no colon',
-  ],
+  ["Counting: them all", 'tip: misconception "too-low": "Counting: them all" must have 2 to 6 words and no colon'],
   ["Counting each of them only once", null],
   [
     "Counting each of them once and all",
