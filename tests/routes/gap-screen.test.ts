@@ -55,7 +55,7 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toContain("This is the gap: The concept notes");
   expect(found.text()).toContain("You said you don't know it yet, so we start right here.");
-  expect(found.text()).toContain("This is a starting point.");
+  expect(found.text()).toContain("Nothing simpler lies beneath it.");
   expect(found.text()).toMatch(/Your way to it The concept chords .*The concept scales You are here/);
   expect(looking.text()).not.toMatch(/Your way to it|Leads to/);
   expect(found.text()).not.toMatch(/simpler questions|slip or a gap/);

@@ -56,8 +56,8 @@ function keepInSight({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) 
   }
 }
 
-/** In two columns a longer one would take more than two lines; */
-const MOST_IN_A_COLUMN = 40;
+/** In two columns a longer one would take more than one line; */
+const MOST_IN_A_COLUMN = 28;
 /** on a phone, more than one. */
 const MOST_ON_A_PHONE = 8;
 

@@ -1,7 +1,7 @@
 interface RootEndProps {
   /** What it is by now. */
   state: string;
-  /** Its concept; null where that is its heading. */
+  /** The concept it is a part of; null where that is its heading. */
   conceptName: string | null;
 }
 
@@ -10,7 +10,10 @@ export function RootEnd({ state, conceptName }: RootEndProps) {
   if (conceptName === null) return state;
   return (
     <>
-      <span className="small">{state}</span> <bdi>{conceptName}</bdi>
+      {state}{" "}
+      <span className="small">
+        in <bdi>{conceptName}</bdi>
+      </span>
     </>
   );
 }

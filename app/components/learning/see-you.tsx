@@ -8,10 +8,12 @@ interface SeeYouProps {
   seeYou: NextReviews | null;
   /** Of the learner. */
   locale: string | null;
+  /** Without the name of what comes first: it was on the page a moment ago. */
+  isBrief?: boolean;
 }
 
 /** How a session ends: when the next reviews come, how long they take, and how to be reminded of them. */
-export function SeeYou({ seeYou, locale }: SeeYouProps) {
+export function SeeYou({ seeYou, locale, isBrief = false }: SeeYouProps) {
   if (!seeYou) {
     return <p className="see-you">What you learn comes back here some days later, so it stays.</p>;
   }
@@ -21,9 +23,11 @@ export function SeeYou({ seeYou, locale }: SeeYouProps) {
       <p>
         <strong>{seeYouTitle(seeYou, locale)}</strong>
       </p>
-      <p>
-        {count === 1 ? "It will be" : "First up:"} <bdi>{conceptName}</bdi>.
-      </p>
+      {!isBrief && (
+        <p>
+          {count === 1 ? "It will be" : "First up:"} <bdi>{conceptName}</bdi>.
+        </p>
+      )}
       <p className="see-you-ways">
         {isNow ? (
           <LinkButton kind="secondary" to={paths.review()}>

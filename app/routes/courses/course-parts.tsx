@@ -91,7 +91,7 @@ function Completed({ result }: { result: PartResult }) {
       )}
       checkpoint={hasCheckpoint ? { sectionId: section.id } : null}
     >
-      <SeeYou seeYou={seeYou} locale={locale} />
+      <SeeYou seeYou={seeYou} locale={locale} isBrief />
     </PartComplete>
   );
 }

@@ -28,12 +28,6 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
             <div className="today-progress">
-              <p>
-                <strong>
-                  <bdi>{thing.section.heading}</bdi>:
-                </strong>{" "}
-                {partsComplete(thing.section)}
-              </p>
               <ConceptStrip
                 strip={thing.strip}
                 knownConcepts={thing.conceptsKnown}
@@ -43,6 +37,12 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           }
         >
           <p>{course}</p>
+          <p>
+            <strong>
+              <bdi>{thing.section.heading}</bdi>:
+            </strong>{" "}
+            {partsComplete(thing.section)}
+          </p>
           {thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
           {takes && <p>{capitalised(takes)} left in this part</p>}
         </PlanStep>

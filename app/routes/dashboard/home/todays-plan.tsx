@@ -70,7 +70,7 @@ function NextReviews({ seeYou, isDayDone, locale }: NextReviewsProps) {
   if (isDayDone) return <SeeYou seeYou={seeYou} locale={locale} />;
   return (
     <p className="small today-next">
-      Nothing to review. Next {dayInWords(seeYou, locale)}: <bdi>{seeYou.conceptName}</bdi>.
+      Your next review is {dayInWords(seeYou, locale)}: <bdi>{seeYou.conceptName}</bdi>.
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
 export function WhyItEndsHere({ data: { key, hasPrerequisites, gapTree } }: { data: WrongAnswerData }) {
   return (
     <p className="small">
-      {hasPrerequisites ? "Everything below it is solid." : "This is a starting point."}
+      {hasPrerequisites ? "Everything below it is solid." : "Nothing simpler lies beneath it."}
       {gapTree && (
         <>
           {" "}

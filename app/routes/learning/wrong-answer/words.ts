@@ -3,8 +3,8 @@
 /** A right answer ends it sooner. @param most questions that may come, 1 to 3 */
 export function slipOrGap(most: number): string {
   return most === 1
-    ? "One more question on the same idea shows whether this was a slip or a gap."
-    : `Up to ${most} more questions on the same idea show whether this was a slip or a gap.`;
+    ? "Slip or gap? One more question on the same idea will tell."
+    : `Slip or gap? Up to ${most} more questions on the same idea will tell.`;
 }
 
 /** In one line of a phone. */

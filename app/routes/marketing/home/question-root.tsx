@@ -1,5 +1,6 @@
 import { ConceptRoots } from "~/components/demo/concept-roots";
 import { GroundEdge } from "~/components/site/ground-edge";
+import { exampleRoot } from "./example-root";
 import type { LandingAnswer, LandingQuestion } from "~/services/demo/landing-question";
 
 /** Under the question: what it builds on, and, once it is answered, where the answer leads. */
@@ -12,9 +13,11 @@ export function QuestionRoot({ landing: { root, answer, simplerIdeas } }: { land
         <p className="lead">{leadOf(answer, simplerIdeas)}</p>
       </div>
       <figure className="goal">
-        <ConceptRoots roots={[root]} isQuiet />
+        <ConceptRoots roots={[answer ? root : exampleRoot(root)]} isQuiet />
         <figcaption>
-          {answer ? "A disc is solid, a ring was missed, dotted is not asked yet." : "Dotted: not asked yet."}
+          {answer
+            ? "A disc is solid, a ring was missed, dotted is not asked yet."
+            : "One way it can go. A disc is solid, a ring was missed, the diamond is the gap."}
         </figcaption>
       </figure>
     </section>
