@@ -11,3 +11,13 @@ export function whatIsAsked(stemHtml: string): string | null {
   const sentence = paragraph?.split(/(?<=[.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/u).at(-1);
   return sentence?.endsWith("?") && sentence.length <= LONGEST ? sentence : null;
 }
+
+/** Longer, it would push away what is said of the answer. */
+const LONGEST_WHOLE = 240;
+
+/** Whether a question is shown once more as a whole: a few lines of text, and nothing that needs a box of its own. */
+export function isBriefStem(stemHtml: string): boolean {
+  return (
+    !/<(table|figure|svg|pre|ul|ol|div)\b/.test(stemHtml) && stemHtml.replace(/<[^>]*>/g, "").length <= LONGEST_WHOLE
+  );
+}

@@ -6,7 +6,7 @@ import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { listPrerequisites } from "~/services/learning/tree/prerequisites.server";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
-import { whatIsAsked } from "~/text/what-is-asked";
+import { isBriefStem, whatIsAsked } from "~/text/what-is-asked";
 import { paths, type QuestionKey } from "~/urls/paths";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
@@ -21,7 +21,14 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const prerequisites = await listPrerequisites(ctx, { courseId: key.courseId, conceptId });
   return {
     key,
-    question: { stemHtml, ask: whatIsAsked(stemHtml), conceptName, conceptSummary, hasContent },
+    question: {
+      stemHtml,
+      ask: whatIsAsked(stemHtml),
+      isBrief: isBriefStem(stemHtml),
+      conceptName,
+      conceptSummary,
+      hasContent,
+    },
     lastAnswer,
     isGap,
     gapName,

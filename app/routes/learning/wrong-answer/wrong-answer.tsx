@@ -38,12 +38,18 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
       </header>
       {hasUnsentWords && <UnsentWords />}
-      {question.ask !== null && (
-        <p className="what-was-asked">
-          <RichText html={question.ask} inline />
-        </p>
+      {question.isBrief ? (
+        <div className="what-was-asked">
+          <RichText html={question.stemHtml} />
+        </div>
+      ) : (
+        question.ask !== null && (
+          <p className="what-was-asked">
+            <RichText html={question.ask} inline />
+          </p>
+        )
       )}
-      <QuestionAgain stemHtml={question.stemHtml} ownWords={lastAnswer.explanation} />
+      <QuestionAgain stemHtml={question.isBrief ? null : question.stemHtml} ownWords={lastAnswer.explanation} />
       <AnswerGiven data={data} />
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
