@@ -5,10 +5,7 @@
 export const BUNDLED_ROUTES = [
   "root",
   "routes/dashboard/layout",
-  "routes/learning/start",
   "routes/learning/concept-loading",
-  "routes/learning/content-loading",
-  "routes/learning/section-content-loading",
   "routes/learning/question/route",
   "routes/learning/wrong-answer/route",
 ];

@@ -194,8 +194,10 @@ test("by keyboard a digit chooses and Enter sends", onlyWithScripts, async ({ pa
   await page.getByLabel("Your explanation").fill(EXPLANATION);
   await page.getByLabel("Your explanation").blur();
 
-  await page.keyboard.press(String(right + 1));
-  await expect(page.getByRole("radio").nth(right)).toBeChecked();
+  await expect(async () => {
+    await page.keyboard.press(String(right + 1)); // nothing listens to it until the scripts are there
+    await expect(page.getByRole("radio").nth(right)).toBeChecked({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press("Enter");
 
   await expect(page.locator(".praise")).toBeVisible();

@@ -19,10 +19,8 @@ export function RootDrawing({ way, carries, children }: RootDrawingProps) {
   if (names.length === 0) return null;
   return (
     <div className={isWay ? "root-drawing" : "root-drawing root-branches"}>
-      <p className="small" id="root-drawing">
-        {isWay ? "Your way to it" : "Leads to"}
-      </p>
-      <ul aria-labelledby="root-drawing">
+      <p className="small">{isWay ? "Your way to it" : "Leads to"}</p>
+      <ul>
         {names.map((name) => (
           <li key={name}>
             <bdi>{name}</bdi>

@@ -1,5 +1,5 @@
 import { Link as RemixLink } from "@remix-run/react";
-import type { ComponentPropsWithoutRef, MouseEvent } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { isWithoutScripts } from "~/urls/without-scripts";
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
@@ -25,21 +25,6 @@ function Anchor({ to, reloadDocument: _reload, replace: _replace, children, ...a
   );
 }
 
-function BrowserLink(props: LinkProps) {
-  const { to, replace, reloadDocument = isWithoutScripts(to) } = props;
-  return (
-    <RemixLink
-      discover="none"
-      {...props}
-      reloadDocument={reloadDocument}
-      {...(replace && reloadDocument && { onClick: replaceDocument })}
-    />
-  );
-}
-
-/** Remix's own leaves a document to the browser, which keeps the page that the link is on. */
-function replaceDocument(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  window.location.replace(event.currentTarget.href);
+function BrowserLink({ reloadDocument, ...props }: LinkProps) {
+  return <RemixLink discover="none" reloadDocument={reloadDocument ?? isWithoutScripts(props.to)} {...props} />;
 }

@@ -75,7 +75,7 @@ export default function Dashboard() {
             <KeptGapNotice
               gap={dashboard.keptGap}
               back="dashboard"
-              next={hasWeek ? "this-week" : gettingStarted ? "getting-started" : "activity"}
+              next={gettingStarted ? "getting-started" : hasWeek ? "this-week" : "activity"}
             />
           )}
           {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}

@@ -1,12 +1,12 @@
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ConceptMastered } from "~/components/learning/concept-mastered";
+import { NextDocument } from "~/components/learning/next-document";
 import { GapClosed } from "~/components/learning/gap-closed";
 import { OwnWords } from "~/components/learning/own-words";
 import { QuestionAgain } from "~/components/learning/question-again";
 import { ReasonMatch } from "~/components/learning/reason-match";
 import { StreakLine } from "~/components/learning/streak-line";
 import { Icon } from "~/components/ui/icon";
-import { LinkButton } from "~/components/ui/link-button";
 import { RichText } from "~/components/ui/rich-text";
 import type { QuestionData } from "./load-question.server";
 import { onwardLabel, praiseFor, whatIsNext } from "./praise-words";
@@ -64,10 +64,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       {next && <p className="praise-next">{next}</p>}
       {data.streakKept !== null && <StreakLine days={data.streakKept} />}
       <div className="actions">
-        {/* Drawn by the server, the next question is there sooner than by scripts on a slow phone. */}
-        <LinkButton to={nextPath} replace reloadDocument>
-          {onwardLabel(data)}
-        </LinkButton>
+        <NextDocument to={nextPath}>{onwardLabel(data)}</NextDocument>{" "}
         {achievement === null && (
           <StayOrMoveOn questionKey={key} isLeaving={isLeaving} waits={waits} onChange={onWaits} />
         )}
