@@ -57,7 +57,7 @@ test("a larger map is an image that shows, with the list beside it", onlyWithScr
   await expect(async () => {
     expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(288);
   }).toPass();
-  await page.getByRole("heading", { name: "Later (84)" }).click();
+  await page.getByRole("heading", { name: /^Later \(\d+\)$/ }).click(); // how many are probably known, chance decides
   await expect(page.getByRole("link", { name: "More 59" })).toBeVisible();
   await expectGoodPage(page);
   expect((await weigh(page.url(), visitor.cookie)).firstView).toBeLessThanOrEqual(14 * KB);
