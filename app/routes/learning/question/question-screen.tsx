@@ -4,6 +4,7 @@ import { QuestionHead } from "~/components/learning/question-head";
 import { QuestionPips } from "~/components/learning/question-pips";
 import { WhereYouAre } from "~/components/learning/where-you-are";
 import { RichText } from "~/components/ui/rich-text";
+import wrongAnswerStyles from "~/styles/wrong-answer.css?url";
 import { paths } from "~/urls/paths";
 import { AnswerForm, type SentInVain } from "./answer-form";
 import { BrokenDown } from "./broken-down";
@@ -12,6 +13,7 @@ import { NothingFresh } from "./nothing-fresh";
 import { PreviousAnswer } from "./previous-answer";
 import { QuestionAside } from "./question-aside";
 import { questionNumber } from "./question-title";
+import { useStyleSheetAhead } from "./use-style-sheet-ahead";
 import { WaitingQuestion } from "./waiting-question";
 import { WhyAsked } from "./why-asked";
 import { WorkedTogether } from "./worked-together";
@@ -25,6 +27,7 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
   const { key, subsection, question, progress, gapTree, trail } = data;
   const parent = trail.at(-2);
   const isAsked = !isHeldBack(data, sentInVain);
+  useStyleSheetAhead(wrongAnswerStyles);
   return (
     <div className="page question-page">
       <QuestionHead
