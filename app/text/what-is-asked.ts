@@ -13,7 +13,7 @@ export function whatIsAsked(stemHtml: string): string | null {
 }
 
 /** Longer, it would push away what is said of the answer. */
-const LONGEST_WHOLE = 240;
+const LONGEST_WHOLE = 150;
 
 /** Whether a question is shown once more as a whole: a few lines of text, and nothing that needs a box of its own. */
 export function isBriefStem(stemHtml: string): boolean {
