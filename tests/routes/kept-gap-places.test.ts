@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { gapCode } from "~/services/demo/gap-code";
-import { loadDemo } from "~/services/demo/demo.server";
 import { endKeptGaps, keepGap } from "~/services/demo/kept-gap.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { createCourse, knowAlready } from "../support/course-factories";
+import { knowAlready } from "../support/course-factories";
 import { formsIn } from "../support/forms-in";
+import { codeOf, courseWith } from "../support/kept-gap";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 
@@ -73,15 +72,3 @@ test("the map marks the gap that was kept", async () => {
   expect(page.text()).toContain("; the gap you kept");
   expect(page.html).toMatch(/<a class="\w+ kept"[^>]* aria-label="[^"]*; the gap you kept"/);
 });
-
-async function codeOf(conceptId: string): Promise<string> {
-  return gapCode((await loadDemo(ctx.demoMaterial)).course.items, conceptId);
-}
-
-async function courseWith(learner: { id: string }, conceptId: string): Promise<string> {
-  const { id: courseId } = await createCourse(ctx, learner);
-  const concept = { id: conceptId, name: conceptId, summary: "", created_at: "" };
-  await ctx.db.insertInto("concepts").values(concept).execute();
-  await ctx.db.insertInto("course_concepts").values({ course_id: courseId, concept_id: conceptId }).execute();
-  return courseId;
-}

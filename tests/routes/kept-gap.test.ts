@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { gapCode } from "~/services/demo/gap-code";
-import { loadDemo } from "~/services/demo/demo.server";
 import { endKeptGaps, keepGap } from "~/services/demo/kept-gap.server";
 import { removeExpired } from "~/services/housekeeping/remove-expired.server";
 import { KEPT_GAP_DAYS } from "~/services/limits/retention";
@@ -9,9 +7,10 @@ import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { everythingStored, signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { createCourse, knowAlready } from "../support/course-factories";
+import { knowAlready } from "../support/course-factories";
 import { createSessionCookie } from "../support/factories";
 import { change, consent, followCallback, learnersAndSessions, refreshOf, startAppWithGoogle } from "../support/google";
+import { codeOf, courseWith } from "../support/kept-gap";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 
@@ -210,16 +209,4 @@ async function master(learner: { id: string }, conceptId: string): Promise<void>
       updated_at: now,
     })
     .execute();
-}
-
-async function codeOf(conceptId: string): Promise<string> {
-  return gapCode((await loadDemo(ctx.demoMaterial)).course.items, conceptId);
-}
-
-async function courseWith(learner: { id: string }, conceptId: string): Promise<string> {
-  const { id: courseId } = await createCourse(ctx, learner);
-  const concept = { id: conceptId, name: conceptId, summary: "", created_at: "" };
-  await ctx.db.insertInto("concepts").values(concept).execute();
-  await ctx.db.insertInto("course_concepts").values({ course_id: courseId, concept_id: conceptId }).execute();
-  return courseId;
 }

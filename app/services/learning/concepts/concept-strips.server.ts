@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { findOpenGaps } from "./concept-standings.server";
+import { findPrerequisites } from "./prerequisites-of-courses.server";
 import { conceptStrip, type ConceptStrip } from "./concept-strip";
 
 interface Whose {
@@ -12,50 +12,26 @@ interface Whose {
 
 /** The progress of a learner's courses by their ids, all read at once; those without an outline have none. */
 export async function findConceptStrips(ctx: DbContext, whose: Whose): Promise<Record<string, ConceptStrip>> {
-  const concepts = await listConcepts(ctx, whose);
-  if (concepts.length === 0) return {};
+  const courses = await findPrerequisites(ctx, whose);
+  if (courses.size === 0) return {};
   const { learnerId } = whose;
-  const conceptIds = [...new Set(concepts.map(({ conceptId }) => conceptId))];
+  const conceptIds = [...new Set([...courses.values()].flatMap((prerequisites) => [...prerequisites.keys()]))];
   const knowledge = await findKnowledge(ctx, { learnerId, conceptIds });
   const openGaps = await findOpenGaps(ctx, { learnerId, conceptIds });
-  const edges = await listEdges(ctx, whose);
   const parts = await listParts(ctx, whose);
   const strips: Record<string, ConceptStrip> = {};
-  for (const courseId of new Set(concepts.map((concept) => concept.courseId))) {
-    const isHere = (row: { courseId: string }) => row.courseId === courseId;
-    const prerequisites = new Map<string, string[]>(concepts.filter(isHere).map(({ conceptId }) => [conceptId, []]));
-    for (const edge of edges.filter(isHere)) prerequisites.get(edge.conceptId)?.push(edge.prerequisiteId);
+  for (const [courseId, prerequisites] of courses) {
     const ofCourse = new Map([...prerequisites.keys()].map((id) => [id, knowledge.get(id)!]));
-    const standing = { parts: parts.filter(isHere), prerequisites, knowledge: ofCourse, openGaps };
+    const standing = {
+      parts: parts.filter((part) => part.courseId === courseId),
+      prerequisites,
+      knowledge: ofCourse,
+      openGaps,
+    };
     strips[courseId] = conceptStrip(standing, ctx.now());
     await setImmediate(); // whoever has hundreds of courses lets others have their turn
   }
   return strips;
-}
-
-async function listConcepts(ctx: DbContext, { learnerId, courseIds }: Whose) {
-  return ctx.db
-    .selectFrom("courses")
-    .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
-    .select(["course_concepts.course_id as courseId", "course_concepts.concept_id as conceptId"])
-    .where("courses.learner_id", "=", learnerId)
-    .where("courses.id", "in", courseIds)
-    .orderBy(sql`course_concepts.rowid`) // as they were written with the outline
-    .execute();
-}
-
-async function listEdges(ctx: DbContext, { learnerId, courseIds }: Whose) {
-  return ctx.db
-    .selectFrom("courses")
-    .innerJoin("course_prerequisites", "course_prerequisites.course_id", "courses.id")
-    .select([
-      "course_prerequisites.course_id as courseId",
-      "course_prerequisites.concept_id as conceptId",
-      "course_prerequisites.prerequisite_id as prerequisiteId",
-    ])
-    .where("courses.learner_id", "=", learnerId)
-    .where("courses.id", "in", courseIds)
-    .execute();
 }
 
 async function listParts(ctx: DbContext, { learnerId, courseIds }: Whose) {

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { MapConcept } from "~/services/map/concept-graph";
 import type { ShownState } from "~/services/map/concept-state";
 import { countShown, type ShownCounts } from "~/services/map/shown-state";
 import type { TeachingPart } from "~/services/mastery/open-parts";
+import { findPrerequisites } from "./prerequisites-of-courses.server";
 import { findConceptStandings } from "./concept-standings.server";
 import { standingShown } from "./standing-shown";
 import { groupCourses, type CourseGroup, type GroupedConcept, type GroupedCourse } from "./course-groups";
@@ -87,27 +87,8 @@ async function listGroups(ctx: DbContext, learnerId: string): Promise<CourseGrou
     .orderBy("last_activity_at", "desc")
     .orderBy("id")
     .execute();
-  const concepts = await ctx.db
-    .selectFrom("courses")
-    .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
-    .select(["course_concepts.course_id as courseId", "course_concepts.concept_id as conceptId"])
-    .where("courses.learner_id", "=", learnerId)
-    .orderBy(sql`course_concepts.rowid`) // as they were written with the outline
-    .execute();
-  const lines = await ctx.db
-    .selectFrom("courses")
-    .innerJoin("course_prerequisites", "course_prerequisites.course_id", "courses.id")
-    .select([
-      "course_prerequisites.course_id as courseId",
-      "course_prerequisites.concept_id as conceptId",
-      "course_prerequisites.prerequisite_id as prerequisiteId",
-    ])
-    .where("courses.learner_id", "=", learnerId)
-    .execute();
-  const conceptsOf = new Map(courses.map(({ id }) => [id, new Map<string, string[]>()]));
-  for (const { courseId, conceptId } of concepts) conceptsOf.get(courseId)!.set(conceptId, []);
-  for (const { courseId, conceptId, prerequisiteId } of lines)
-    conceptsOf.get(courseId)!.get(conceptId)?.push(prerequisiteId);
+  const prerequisites = await findPrerequisites(ctx, { learnerId });
+  const conceptsOf = new Map(courses.map(({ id }) => [id, prerequisites.get(id) ?? new Map<string, string[]>()]));
   return groupCourses(courses, conceptsOf);
 }
 
