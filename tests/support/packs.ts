@@ -46,8 +46,18 @@ export function goodConcept(id: string, changes: Partial<PackConcept> = {}): Pac
     summary: `Can find the ${id}.`,
     prerequisites: [],
     misconceptions: [
-      { id: "too-low", name: "Counting them all", description: "Counts too few." },
-      { id: "too-high", name: "Counting each once", description: "Counts too many." },
+      {
+        id: "too-low",
+        name: "Counting them all",
+        idea: `What is part of the ${id} counts, however small it is.`,
+        description: "Counts too few.",
+      },
+      {
+        id: "too-high",
+        name: "Counting each once",
+        idea: `Each piece of the ${id} is counted only one time.`,
+        description: "Counts too many.",
+      },
     ],
     questions: [
       goodQuestion(`${id}-one`, "beginner"),

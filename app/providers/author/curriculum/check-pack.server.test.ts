@@ -185,7 +185,7 @@ test("a right option that carries a misconception or feedback is refused", () =>
 test("a declared misconception that nobody uses is refused", () => {
   const misconceptions = [
     ...goodConcept("tip").misconceptions,
-    { id: "upside-down", name: "Keeping it upright", description: "Turns it over." },
+    { ...goodConcept("crown").misconceptions[0]!, id: "upside-down", name: "Keeping it upright" },
   ];
 
   expect(problemsOf({ misconceptions })).toEqual(['tip: misconception "upside-down" is tied to no option']);
@@ -194,9 +194,11 @@ test("a declared misconception that nobody uses is refused", () => {
 test("a misconception declared twice is refused", () => {
   const { misconceptions } = goodConcept("tip");
 
-  expect(
-    problemsOf({ misconceptions: [...misconceptions, { ...misconceptions[0]!, name: "Counting again" }] }),
-  ).toEqual(['tip: misconception "too-low" is declared twice']);
+  const again = { ...goodConcept("crown").misconceptions[0]!, name: "Counting again" };
+
+  expect(problemsOf({ misconceptions: [...misconceptions, again] })).toEqual([
+    'tip: misconception "too-low" is declared twice',
+  ]);
 });
 
 test.each(["introduction", "concept_explanation", "example", "step_by_step", "summary"] as const)(

@@ -1,6 +1,7 @@
 import { plainText, renderBlocks } from "~/rich-text/rich-text.server";
 import { checkStructure, duplicates } from "./check-structure.server";
 import { checkFigure } from "./check-figure.server";
+import { checkIdeas, checkIdeasDiffer } from "./check-ideas.server";
 import {
   blockTypes,
   difficulties,
@@ -14,7 +15,7 @@ const MOST_WORDS_OF_A_NAME = 6;
 
 /** Everything in a pack that would mislead a learner or break the engine; one sentence each, empty when sound. */
 export function checkPack(pack: Pack): string[] {
-  return [...checkStructure(pack), ...[...pack.concepts.values()].flatMap(checkConcept)];
+  return [...checkStructure(pack), ...[...pack.concepts.values()].flatMap(checkConcept), ...checkIdeasDiffer(pack)];
 }
 
 function checkConcept(concept: PackConcept): string[] {
@@ -24,7 +25,7 @@ function checkConcept(concept: PackConcept): string[] {
   for (const id of duplicates(concept.misconceptions.map((misconception) => misconception.id))) {
     problems.push(`misconception "${id}" is declared twice`);
   }
-  problems.push(...checkNames(concept));
+  problems.push(...checkNames(concept), ...checkIdeas(concept));
   for (const difficulty of difficulties) {
     if (!concept.questions.some((question) => question.difficulty === difficulty)) {
       problems.push(`no ${difficulty} question`);

@@ -59,6 +59,7 @@ export const conceptSchema = z.strictObject({
       z.strictObject({
         id: slug,
         name: text.optional(),
+        idea: text.optional(),
         description: text,
         rests_on: slug.optional(),
         taught_in: z.enum(blockTypes).optional(),
