@@ -5,7 +5,7 @@ import { createSession } from "~/services/accounts/sessions.server";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { inTransaction } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import { checkReason } from "~/services/learning/explanations/self-check.server";
+import { takeSelfCheck } from "~/services/learning/explanations/self-check.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { endSitting, findOpenSitting, openSitting } from "~/services/learning/sittings/sittings.server";
 import { takeSittingAnswer } from "~/services/learning/sittings/take-sitting-answer.server";
@@ -129,7 +129,10 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.question(untouched), fields: answerFields(learner, untouched) },
     },
     "routes/learning/help": { pages: [], form: { url: paths.questionHelp(wrong), fields: { help: "first-step" } } },
-    "routes/learning/self-check": { pages: [], form: { url: paths.selfCheck(wrong), fields: { match: "partly" } } },
+    "routes/learning/self-check": {
+      pages: [],
+      form: { url: paths.selfCheck(wrong), fields: { self_check: "partly" } },
+    },
     "routes/learning/explanation-feedback": { pages: [paths.explanationFeedback(wrong)] },
     "routes/learning/challenge/route": {
       pages: [paths.challenge(wrong), paths.challenge(brokenDown)],
@@ -225,7 +228,7 @@ async function createFinishedSubsection(learner: { id: string }) {
   await knowAlready(ctx, learner, ["pitch"]);
   for (const questionId of await createQuestions(ctx, key, [{ conceptId: "pitch" }])) {
     await answer(ctx, { ...key, questionId }, "right");
-    await checkReason(ctx, { ...key, questionId }, "yes");
+    await takeSelfCheck(ctx, { ...key, questionId }, "yes");
   }
   return key;
 }

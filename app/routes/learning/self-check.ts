@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { IN_PLACE_FIELD } from "~/components/learning/use-reason-check";
+import { IN_PLACE_FIELD } from "~/components/learning/use-self-check";
 import { readForm } from "~/http/form/read-form.server";
 import { notFound, problem } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
-import { REASON_MATCHES } from "~/services/learning/explanations/reason-check";
-import { checkReason, findReasonCheck } from "~/services/learning/explanations/self-check.server";
+import { SELF_CHECK_MATCHES } from "~/services/learning/explanations/asked-self-check";
+import { findAskedSelfCheck, takeSelfCheck } from "~/services/learning/explanations/self-check.server";
 import { paths } from "~/urls/paths";
 import { questionParams } from "./params.server";
 
@@ -14,12 +14,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const form = await readForm(request);
   const key = questionParams(params);
-  const match = REASON_MATCHES.find((one) => one === form.get("match"));
+  const match = SELF_CHECK_MATCHES.find((one) => one === form.get("self_check"));
   if (!match) throw problem(400, "Missing required parameters");
-  const { status } = await checkReason(ctx, { learnerId, ...key }, match);
+  const { status } = await takeSelfCheck(ctx, { learnerId, ...key }, match);
   if (status === "no-question") throw notFound("Question");
   if (!form.has(IN_PLACE_FIELD)) return redirect(`${paths.answeredStaying(key)}#self-check`);
-  const check = await findReasonCheck(ctx, { learnerId, timeZone: person.timeZone, ...key });
+  const check = await findAskedSelfCheck(ctx, { learnerId, timeZone: person.timeZone, ...key });
   return Response.json(check, { headers: { "Cache-Control": "private, no-store" } });
 }
 

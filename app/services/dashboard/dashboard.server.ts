@@ -27,7 +27,7 @@ import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
 import type { PlanFacts } from "./todays-plan";
 import { firstDayOfWeek, weekOf, WEEKS_BACK, type Week } from "./week";
-import { weekGoal, type WeekGoal } from "./week-goal";
+import { goalQuestion, type GoalQuestion } from "./goal-question";
 
 const EVENTS = 8;
 /** Many of them may be the same, and are told as one. */
@@ -62,8 +62,8 @@ export interface Dashboard {
   leftForLater: string[];
   nextSteps: NextStep[];
   week: Week;
-  /** Where a goal for the week is told; null where none is asked for. */
-  weekGoal: WeekGoal | null;
+  /** Asks for a goal for the week; null where none is asked for. */
+  goalQuestion: GoalQuestion | null;
   /** What decides when the next reviews come, but for those of today, which every page of the dashboard knows. */
   ahead: { upcoming: Upcoming[]; daily: number; pace: number | null; now: string };
   growth: Growth;
@@ -119,7 +119,7 @@ export async function findDashboard(
     nextSteps: steps.filter((step) => !open.includes(step)),
     week: weekOf({ days, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },
-    weekGoal: weekGoal(courses),
+    goalQuestion: goalQuestion(courses),
     growth: await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),

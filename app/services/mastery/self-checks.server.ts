@@ -1,5 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
-import { outlivesCheck, type ReasonMatch, type SelfCheck } from "~/services/memory/self-check";
+import { outlivesSelfCheck, type SelfCheck } from "~/services/memory/self-check";
 import { isNotVoided } from "./not-voided.server";
 
 /**
@@ -24,7 +24,7 @@ export async function findSelfChecks(
     rows.map(({ conceptId, match, checkedAt }) => [conceptId, { match, at: Date.parse(checkedAt) }]),
   );
   for (const [conceptId, answeredAt] of await findLastAnswers(ctx, { learnerId, conceptIds: [...checks.keys()] })) {
-    if (outlivesCheck(answeredAt, checks.get(conceptId)!)) checks.delete(conceptId);
+    if (outlivesSelfCheck(answeredAt, checks.get(conceptId)!)) checks.delete(conceptId);
   }
   return checks;
 }
@@ -53,7 +53,7 @@ async function findLastAnswers(
  */
 export async function saveSelfCheck(
   ctx: DbContext,
-  { learnerId, ...check }: { learnerId: string; answerId: string; conceptId: string; match: ReasonMatch },
+  { learnerId, ...check }: { learnerId: string; answerId: string; conceptId: string; match: SelfCheck["match"] },
 ): Promise<boolean> {
   const before = await ctx.db
     .selectFrom("self_checks")

@@ -1,6 +1,6 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { dueAt } from "~/services/memory/due";
-import { dueAfterCheck, type SelfCheck } from "~/services/memory/self-check";
+import { dueAfterSelfCheck, type SelfCheck } from "~/services/memory/self-check";
 import { findConceptTallies } from "./difficulties.server";
 import type { LearnerHistory } from "./history";
 import { NEW_RECORD, type ConceptRecord } from "./record";
@@ -169,7 +169,7 @@ function nextReview(
   if (memory === null) return null;
   if (parkedUntil !== null && memory.at < parkedUntil) return parkedUntil;
   const due = masteredAt !== null || lapsedAt !== null || isToLearn ? dueAt(memory, circumstances) : null;
-  return check === null ? due : dueAfterCheck(due, check);
+  return check === null ? due : dueAfterSelfCheck(due, check);
 }
 
 /** Until when concepts are, or were, put aside, in milliseconds; none of the others. */

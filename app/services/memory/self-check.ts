@@ -4,10 +4,8 @@ import { SHORTEST_DAYS } from "./due";
 import { SITTING_MS } from "./memory";
 
 /** What learners make of a reason they wrote, once they have read the right one. */
-export type ReasonMatch = SelfChecksTable["reason_match"];
-
 export interface SelfCheck {
-  match: ReasonMatch;
+  match: SelfChecksTable["reason_match"];
   /** Milliseconds on the memory's clock. */
   at: number;
 }
@@ -21,13 +19,13 @@ export interface SelfCheck {
  * @param due what the answers alone come to, in milliseconds; null where they plan nothing
  * @param check the latest one about the concept
  */
-export function dueAfterCheck(due: number | null, check: SelfCheck): number | null {
+export function dueAfterSelfCheck(due: number | null, check: SelfCheck): number | null {
   if (check.match === "yes") return due;
   const soon = check.at + SHORTEST_DAYS * DAY_MS;
   return due === null ? soon : Math.min(due, soon);
 }
 
 /** Whether an answer says more than a check: one about its concept, in a later sitting. Both in milliseconds. */
-export function outlivesCheck(answeredAt: number, check: SelfCheck): boolean {
+export function outlivesSelfCheck(answeredAt: number, check: SelfCheck): boolean {
   return answeredAt - check.at >= SITTING_MS;
 }

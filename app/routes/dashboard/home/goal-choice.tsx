@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
-import type { WeekGoal } from "~/services/dashboard/week-goal";
+import type { GoalQuestion } from "~/services/dashboard/goal-question";
 import { paths } from "~/urls/paths";
 
 /** Minutes of a week that many people have. */
 const USUAL = [30, 60, 120];
 
 /** A goal for the week, chosen with one tap; the course keeps it, and it can be changed there. */
-export function GoalChoice({ goal: { courseId, questionNumber } }: { goal: WeekGoal }) {
+export function GoalChoice({ question: { courseId, questionNumber } }: { question: GoalQuestion }) {
   return (
     <Form method="post" action={paths.onboarding(courseId, questionNumber)} className="goal-choice">
       <CsrfToken />

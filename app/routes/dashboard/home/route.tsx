@@ -86,7 +86,7 @@ export default function Dashboard() {
         </div>
         <div>
           {hasWeek ? (
-            <WeekSeeds week={week} goal={dashboard.weekGoal} seeYou={way || dueToday > 0 ? null : ahead} />
+            <WeekSeeds week={week} goalQuestion={dashboard.goalQuestion} seeYou={way || dueToday > 0 ? null : ahead} />
           ) : (
             started
           )}

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { dayInWords } from "~/components/learning/see-you-words";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
-import type { WeekGoal } from "~/services/dashboard/week-goal";
+import type { GoalQuestion } from "~/services/dashboard/goal-question";
 import type { SeeYou } from "~/services/learning/reviews/see-you";
 import { capitalised } from "~/text/capitalised";
 import { GoalChoice } from "./goal-choice";
@@ -13,14 +13,14 @@ const LEAST_TOLD = 5;
 
 interface WeekSeedsProps {
   week: Week;
-  /** Where a goal is told; null where none is asked for. */
-  goal: WeekGoal | null;
+  /** Null where no goal is asked for. */
+  goalQuestion: GoalQuestion | null;
   /** When the next reviews come, where none are left for today. */
   seeYou: SeeYou | null;
 }
 
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
-export function WeekSeeds({ week, goal: asked, seeYou }: WeekSeedsProps) {
+export function WeekSeeds({ week, goalQuestion, seeYou }: WeekSeedsProps) {
   const { days, answers, minutes, goal } = week;
   const learned = minutes === 0 && answers > 0 ? "less than 1" : minutes;
   const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
@@ -51,11 +51,11 @@ export function WeekSeeds({ week, goal: asked, seeYou }: WeekSeedsProps) {
           {told && <p className="small">{told}</p>}
         </div>
       )}
-      {asked && goal === null && <GoalChoice goal={asked} />}
-      {asked && goal !== null && (
+      {goalQuestion && goal === null && <GoalChoice question={goalQuestion} />}
+      {goalQuestion && goal !== null && (
         <details className="goal-change">
           <summary>Change your goal</summary>
-          <GoalChoice goal={asked} />
+          <GoalChoice question={goalQuestion} />
         </details>
       )}
     </section>

@@ -7,7 +7,7 @@ import { findStreakKept } from "~/services/learning/answers/streak-kept.server";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { countDueToday } from "~/services/learning/reviews/due.server";
 import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
-import { findReasonCheck } from "~/services/learning/explanations/self-check.server";
+import { findAskedSelfCheck } from "~/services/learning/explanations/self-check.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
@@ -42,7 +42,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     reviewsLeft: leadsToReviews ? await countDueToday(ctx, { learnerId, timeZone }) : null,
     leadsToConcept,
     leadsToCheckpoint: checkpoint !== null,
-    reasonCheck: isJustAnswered ? await findReasonCheck(ctx, { learnerId, timeZone, ...key }) : null,
+    selfCheck: isJustAnswered ? await findAskedSelfCheck(ctx, { learnerId, timeZone, ...key }) : null,
     streakKept: isJustAnswered ? await findStreakKept(ctx, { learnerId }) : null,
     previous: masteredBefore && {
       key: { ...key, questionId: masteredBefore.id },

@@ -4,7 +4,7 @@ import { NextDocument } from "~/components/learning/next-document";
 import { GapClosed } from "~/components/learning/gap-closed";
 import { OwnWords } from "~/components/learning/own-words";
 import { QuestionAgain } from "~/components/learning/question-again";
-import { ReasonMatch } from "~/components/learning/reason-match";
+import { SelfCheckForm } from "~/components/learning/self-check-form";
 import { StreakLine } from "~/components/learning/streak-line";
 import { Icon } from "~/components/ui/icon";
 import { RichText } from "~/components/ui/rich-text";
@@ -58,7 +58,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       </div>
       {lastAnswer?.explanationHtml && (
         <OwnWords ownWords={lastAnswer.explanation} fullReasonHtml={lastAnswer.explanationHtml}>
-          {data.reasonCheck && <ReasonMatch questionKey={key} check={data.reasonCheck} />}
+          {data.selfCheck && <SelfCheckForm questionKey={key} check={data.selfCheck} />}
         </OwnWords>
       )}
       {next && <p className="praise-next">{next}</p>}

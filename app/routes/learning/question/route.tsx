@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const question = await loadQuestion(request, { learnerId, timeZone: person.timeZone }, key);
   const query = new URL(request.url).searchParams;
   const isJustAnswered = question.question.status === "mastered" && query.has("answered");
-  const isTold = question.reasonCheck !== null && question.reasonCheck.match !== null; // whoever told may change it
+  const isTold = question.selfCheck !== null && question.selfCheck.match !== null; // whoever told may change it
   const isLeaving = isJustAnswered && !query.has("stay") && question.achievement === null && !isTold;
   return { ...question, isJustAnswered, isLeaving };
 }

@@ -5,19 +5,19 @@ import { findLatestJob } from "~/services/jobs/queue.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { saveSelfCheck } from "~/services/mastery/self-checks.server";
 import { rescheduleConcept } from "~/services/mastery/stored-records.server";
-import type { ReasonMatch } from "~/services/memory/self-check";
+import type { SelfCheck } from "~/services/memory/self-check";
 import { daysUntil } from "~/time/days-until";
 import { findFeedback } from "./grades.server";
-import type { ReasonCheck } from "./reason-check";
+import type { AskedSelfCheck } from "./asked-self-check";
 
-type CheckResult = { status: "kept" | "not-asked" | "no-question" };
+type SelfCheckResult = { status: "kept" | "not-asked" | "no-question" };
 
 /** Null where nothing is asked: without a reason of one's own, where a model reads it, and after the next answer. */
-export async function findReasonCheck(
+export async function findAskedSelfCheck(
   ctx: DbContext,
   own: { learnerId: string; questionId: string; timeZone: string | null },
-): Promise<ReasonCheck | null> {
-  const answer = await findCheckable(ctx, own);
+): Promise<AskedSelfCheck | null> {
+  const answer = await findSelfCheckable(ctx, own);
   if (!answer) return null;
   const { learnerId, conceptId } = answer;
   const said = await ctx.db
@@ -38,11 +38,15 @@ export async function findReasonCheck(
 }
 
 /** Takes what a learner says of their reason, the last time of several, and plans the next question about its concept. */
-export async function checkReason(ctx: DbContext, key: OwnQuestionKey, match: ReasonMatch): Promise<CheckResult> {
-  return inTransaction(ctx, async (ctx): Promise<CheckResult> => {
+export async function takeSelfCheck(
+  ctx: DbContext,
+  key: OwnQuestionKey,
+  match: SelfCheck["match"],
+): Promise<SelfCheckResult> {
+  return inTransaction(ctx, async (ctx): Promise<SelfCheckResult> => {
     const question = await selectOwnQuestion(ctx, key).select("questions.id").executeTakeFirst();
     if (!question) return { status: "no-question" };
-    const answer = await findCheckable(ctx, key);
+    const answer = await findSelfCheckable(ctx, key);
     if (!answer) return { status: "not-asked" };
     const { learnerId, conceptId } = answer;
     const isNews = await saveSelfCheck(ctx, { learnerId, conceptId, answerId: answer.id, match });
@@ -52,7 +56,7 @@ export async function checkReason(ctx: DbContext, key: OwnQuestionKey, match: Re
 }
 
 /** The learner's latest answer, where it is one to this question, counts, is right and has a reason that nobody reads. */
-async function findCheckable(ctx: DbContext, own: { learnerId: string; questionId: string }) {
+async function findSelfCheckable(ctx: DbContext, own: { learnerId: string; questionId: string }) {
   const answer = await findLastAnswer(ctx, own);
   if (!answer || answer.isCorrect === 0 || answer.explanation === "") return null;
   if (!(await isReasonToTrust(ctx, answer.id)) || (await findFeedback(ctx, answer)) !== null) return null;

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import type { ReasonCheck } from "~/services/learning/explanations/reason-check";
+import type { AskedSelfCheck } from "~/services/learning/explanations/asked-self-check";
 
 /** What the form is told to answer with what became of it alone: the page stays. */
 export const IN_PLACE_FIELD = "in_place";
@@ -10,8 +10,8 @@ export const IN_PLACE_FIELD = "in_place";
  * @param known when the page was made
  * @returns what was said last, and what kept the last tap from being taken
  */
-export function useReasonCheck(known: ReasonCheck) {
-  const [said, setSaid] = useState<ReasonCheck>(known);
+export function useSelfCheck(known: AskedSelfCheck) {
+  const [said, setSaid] = useState<AskedSelfCheck>(known);
   const [trouble, setTrouble] = useState<"not-sent" | "too-late" | null>(null);
   const taps = useRef(0);
   const isOver = useRef(false);
@@ -22,7 +22,7 @@ export function useReasonCheck(known: ReasonCheck) {
     event.preventDefault();
     const form = event.currentTarget;
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    body.set("match", (submitter as HTMLButtonElement).value); // not every browser takes it in
+    body.set("self_check", (submitter as HTMLButtonElement).value); // not every browser takes it in
     body.set(IN_PLACE_FIELD, "1");
     const tap = ++taps.current;
     const reply = await post(form.action, body);
@@ -42,12 +42,12 @@ export function useReasonCheck(known: ReasonCheck) {
 async function post(
   action: string,
   body: URLSearchParams,
-): Promise<ReasonCheck | "not-sent" | "too-late" | "signed-out"> {
+): Promise<AskedSelfCheck | "not-sent" | "too-late" | "signed-out"> {
   try {
     const answer = await fetch(action, { method: "POST", body, redirect: "manual" });
     if (answer.type === "opaqueredirect") return "signed-out";
     if (!answer.ok) return "not-sent";
-    return ((await answer.json()) as ReasonCheck | null) ?? "too-late";
+    return ((await answer.json()) as AskedSelfCheck | null) ?? "too-late";
   } catch {
     return "not-sent";
   }

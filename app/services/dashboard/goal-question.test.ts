@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LatestCourse } from "./latest-course";
-import { weekGoal } from "./week-goal";
+import { goalQuestion } from "./goal-question";
 
 const course = (id: string, more: Partial<LatestCourse> = {}): LatestCourse => ({
   id,
@@ -15,7 +15,7 @@ const course = (id: string, more: Partial<LatestCourse> = {}): LatestCourse => (
 test("the week's goal is that of the one course under way, whatever others wait or are done", () => {
   const others = [course("done", { state: "completed" }), course("new", { state: "onboarding" })];
 
-  expect(weekGoal([...others, course("mine")])).toEqual({ courseId: "mine", questionNumber: 4 });
+  expect(goalQuestion([...others, course("mine")])).toEqual({ courseId: "mine", questionNumber: 4 });
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ["a course that asks for no minutes", [course("mine", { paceQuestion: null })]],
   ["two courses, each with its own minutes", [course("one"), course("two")]],
 ])("with %s there is none to set", (_, courses) => {
-  expect(weekGoal(courses)).toBeNull();
+  expect(goalQuestion(courses)).toBeNull();
 });

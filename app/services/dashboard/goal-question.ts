@@ -1,7 +1,7 @@
 import type { LatestCourse } from "./latest-course";
 
-/** Where a learner says how many minutes a week has: a question that their course may ask at any time. */
-export interface WeekGoal {
+/** Asks how many minutes a learner's week has: a question of their course, which it may ask at any time. */
+export interface GoalQuestion {
   courseId: string;
   questionNumber: number;
 }
@@ -10,7 +10,7 @@ export interface WeekGoal {
  * Of the one course under way; null where it asks for no minutes, or its learner would rather not say. With several, each has
  * minutes of its own, and no one tap says them all.
  */
-export function weekGoal(courses: LatestCourse[]): WeekGoal | null {
+export function goalQuestion(courses: LatestCourse[]): GoalQuestion | null {
   const [course, ...others] = courses.filter(({ state }) => state === "learning");
   if (!course || others.length > 0 || course.paceQuestion === null) return null;
   return { courseId: course.id, questionNumber: course.paceQuestion };

@@ -1,14 +1,14 @@
 import { CsrfToken } from "~/components/accounts/csrf-token";
-import { REASON_MATCHES, type ReasonCheck } from "~/services/learning/explanations/reason-check";
+import { SELF_CHECK_MATCHES, type AskedSelfCheck } from "~/services/learning/explanations/asked-self-check";
 import { Button } from "~/components/ui/button";
-import type { ReasonMatch as Match } from "~/services/memory/self-check";
+import type { SelfCheck } from "~/services/memory/self-check";
 import { inDays } from "~/text/in-days";
 import { paths, type QuestionKey } from "~/urls/paths";
-import { useReasonCheck } from "./use-reason-check";
+import { useSelfCheck } from "./use-self-check";
 
-interface ReasonMatchProps {
+interface SelfCheckFormProps {
   questionKey: QuestionKey;
-  check: ReasonCheck;
+  check: AskedSelfCheck;
 }
 
 const TROUBLE = {
@@ -16,18 +16,18 @@ const TROUBLE = {
   "too-late": "You've answered another question since, so nothing was changed.",
 };
 
-const LABELS: Record<Match, string> = { yes: "Yes", partly: "Partly", no: "No" };
+const LABELS: Record<SelfCheck["match"], string> = { yes: "Yes", partly: "Partly", no: "No" };
 
 /** Asks learners whose reason nobody reads what they make of it. With scripts the page stays as it is. */
-export function ReasonMatch({ questionKey, check }: ReasonMatchProps) {
-  const { send, trouble, ...said } = useReasonCheck(check);
+export function SelfCheckForm({ questionKey, check }: SelfCheckFormProps) {
+  const { send, trouble, ...said } = useSelfCheck(check);
   return (
-    <form className="reason-match" id="self-check" method="post" action={paths.selfCheck(questionKey)} onSubmit={send}>
+    <form className="self-check" id="self-check" method="post" action={paths.selfCheck(questionKey)} onSubmit={send}>
       <CsrfToken />
       <fieldset className="actions">
         <legend>Does your reason match?</legend>
-        {REASON_MATCHES.map((match) => (
-          <Button key={match} kind="secondary" name="match" value={match} aria-pressed={said.match === match}>
+        {SELF_CHECK_MATCHES.map((match) => (
+          <Button key={match} kind="secondary" name="self_check" value={match} aria-pressed={said.match === match}>
             {LABELS[match]}
           </Button>
         ))}
@@ -39,7 +39,7 @@ export function ReasonMatch({ questionKey, check }: ReasonMatchProps) {
   );
 }
 
-function whatFollows({ match, comesBackInDays }: ReasonCheck): string | null {
+function whatFollows({ match, comesBackInDays }: AskedSelfCheck): string | null {
   if (match === null) return null;
   if (match === "yes") return "Good.";
   return comesBackInDays === null ? "Thanks." : `Thanks. It comes back ${inDays(comesBackInDays)}.`;
