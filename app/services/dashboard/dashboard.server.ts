@@ -19,7 +19,7 @@ import { findCourseNaming, findLearnerFacts, listLatestCourses } from "./facts.s
 import type { FirstThing } from "./first-thing";
 import { findFirstThing } from "./first-thing.server";
 import { gapsToShow, type DashboardGap } from "./gaps";
-import { listClosedGaps, listOpenGaps } from "./gaps.server";
+import { listGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
 import { findGrowth, type Growth } from "./growth.server";
 import { nextSteps, openSteps, type NextStep } from "./next-steps";
@@ -89,8 +89,7 @@ export async function findDashboard(
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
   const repairs = await listOpenRepairs(ctx, { learnerId, limit: REPAIRS });
   const days = await listDaysSince(ctx, { learnerId, since: dayAfter(today, -DAYS_BACK), limit: DAYS_BACK + 2 });
-  const openGaps = await listOpenGaps(ctx, { learnerId, limit: GAPS });
-  const closedGaps = await listClosedGaps(ctx, { learnerId, limit: GAPS });
+  const { openGaps, closedGaps } = await listGaps(ctx, { learnerId, limit: GAPS });
   const events = [
     ...(await listLastAnswers(ctx, { learnerId, limit: ANSWERS })),
     ...[...openGaps, ...closedGaps].flatMap(gapEvents),

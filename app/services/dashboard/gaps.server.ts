@@ -9,21 +9,24 @@ interface Whose {
   limit: number;
 }
 
-/** Newest first. */
-export async function listOpenGaps(ctx: NamingContext, whose: Whose): Promise<DashboardGap[]> {
-  return withNames(ctx, { ...whose, gaps: await openGaps(ctx, whose) });
+/** The open ones, newest first, and those closed last; all named by one query. */
+export async function listGaps(
+  ctx: NamingContext,
+  whose: Whose,
+): Promise<{ openGaps: DashboardGap[]; closedGaps: DashboardGap[] }> {
+  const gaps = [...(await findOpen(ctx, whose)), ...(await findClosed(ctx, whose))];
+  const named = await withNames(ctx, { ...whose, gaps });
+  return {
+    openGaps: named.filter(({ closedAt }) => closedAt === null),
+    closedGaps: named.filter(({ closedAt }) => closedAt !== null),
+  };
 }
 
-/** Those closed last first. */
-export async function listClosedGaps(ctx: NamingContext, whose: Whose): Promise<DashboardGap[]> {
-  return withNames(ctx, { ...whose, gaps: await closedGaps(ctx, whose) });
-}
-
-const openGaps = compiledQuery((db, { learnerId, limit }: Whose) =>
+const findOpen = compiledQuery((db, { learnerId, limit }: Whose) =>
   gaps(db, learnerId).where("gaps.closed_at", "is", null).orderBy("gaps.found_at", "desc").limit(limit),
 );
 
-const closedGaps = compiledQuery((db, { learnerId, limit }: Whose) =>
+const findClosed = compiledQuery((db, { learnerId, limit }: Whose) =>
   gaps(db, learnerId).where("gaps.closed_at", "is not", null).orderBy("gaps.closed_at", "desc").limit(limit),
 );
 

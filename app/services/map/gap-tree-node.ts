@@ -3,6 +3,8 @@ export interface GapTreeNode {
   /** Which question it is, in words: "Question 2" or "Part 1 of 3". */
   questionLabel: string;
   conceptName: string;
+  /** What is missing of it, by name, where it is a gap that has one. */
+  gapName?: string;
   outcome: "failed" | "held" | "open" | "skipped";
   /** The search ended here: failed, while what it rests on holds. */
   isGap: boolean;

@@ -2,51 +2,73 @@ import { expect, test } from "vitest";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { createTestContext } from "../../../../tests/support/context";
 import { createLearner } from "../../../../tests/support/factories";
-import { nameOfGap } from "./gap-names.server";
+import { openDatabase } from "~db/client.server";
+import { migrateToLatest } from "~db/migrate.server";
+import { namesOfOpenGaps, withNames } from "./gap-names.server";
+import type { NamelessGap } from "./last-misses.server";
 
 /** Ada with two questions about notes, of whose wrong options each has a named idea. */
 async function startNaming() {
-  const ctx = await createTestContext({
-    misconceptionNames: { nameOf: async ({ conceptId }) => `Telling ${conceptId} apart` },
-  });
+  const queries: string[] = [];
+  const db = openDatabase(":memory:", { log: ({ query }) => void queries.push(query.sql) });
+  await migrateToLatest(db);
+  const misconceptionNames = { nameOf: async ({ conceptId }: { conceptId: string }) => `Telling ${conceptId} apart` };
+  const ctx = { ...(await createTestContext({ misconceptionNames })), db };
   const ada = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, ada, { questions: [{ conceptId: "notes" }, { conceptId: "notes" }] });
   const questionIds = await mainQuestionIds(ctx, section);
   const miss = (index: number, how: "wrong" | "dont-know") =>
     answer(ctx, { ...section, questionId: questionIds[index]! }, how);
-  return { ctx, miss, gap: { learnerId: ada.id, conceptId: "notes", closedAt: null } };
+  const namesOf = async (gaps: NamelessGap[], { app = ctx, learnerId = ada.id } = {}) =>
+    (await withNames(app, { learnerId, gaps })).map(({ gapName }) => gapName);
+  return { ctx, queries, miss, namesOf, ada, gap: { conceptId: "notes", closedAt: null } };
 }
 
 test("a gap is called what the wrong option chosen last shows to be missing", async () => {
-  const { ctx, miss, gap } = await startNaming();
-  expect(await nameOfGap(ctx, gap)).toBeNull();
+  const { miss, namesOf, gap } = await startNaming();
+  expect(await namesOf([gap])).toEqual([null]);
 
   await miss(0, "wrong");
 
-  expect(await nameOfGap(ctx, gap)).toBe("Telling notes apart");
-  expect(await nameOfGap(ctx, { ...gap, conceptId: "scales" })).toBeNull();
-  expect(await nameOfGap(ctx, { ...gap, learnerId: "somebody else" })).toBeNull();
+  expect(await namesOf([{ ...gap, conceptId: "scales" }, gap])).toEqual([null, "Telling notes apart"]);
+  expect(await namesOf([gap], { learnerId: "somebody else" })).toEqual([null]);
 });
 
 test("where its learner said last that they don't know it, a gap has no name but its concept's", async () => {
-  const { ctx, miss, gap } = await startNaming();
+  const { ctx, miss, namesOf, gap } = await startNaming();
   await miss(0, "wrong");
   const before = ctx.now().toISOString();
   ctx.travel(1000);
 
   await miss(1, "dont-know");
 
-  expect(await nameOfGap(ctx, gap)).toBeNull();
-  expect(await nameOfGap(ctx, { ...gap, closedAt: before })).toBe("Telling notes apart"); // as it was called then
+  // The second as it was called when it was closed.
+  expect(await namesOf([gap, { ...gap, closedAt: before }])).toEqual([null, "Telling notes apart"]);
 });
 
 test("an idea that its author gave no name leaves the gap without one, and so does a question that was withdrawn", async () => {
-  const { ctx, miss, gap } = await startNaming();
+  const { ctx, miss, namesOf, gap } = await startNaming();
   await miss(0, "wrong");
 
-  const unnamed = await nameOfGap({ ...ctx, misconceptionNames: { nameOf: async () => null } }, gap);
+  const unnamed = await namesOf([gap], { app: { ...ctx, misconceptionNames: { nameOf: async () => null } } });
   await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
 
-  expect(unnamed).toBeNull();
-  expect(await nameOfGap(ctx, gap)).toBeNull();
+  expect(unnamed).toEqual([null]);
+  expect(await namesOf([gap])).toEqual([null]);
+});
+
+test("however many gaps are named, one query asks, and none where there is no gap", async () => {
+  const { ctx, ada, queries, miss, namesOf, gap } = await startNaming();
+  await miss(0, "wrong");
+  const gaps = [gap, ...["scales", "chords", "tempo"].map((conceptId) => ({ conceptId, closedAt: null }))];
+
+  queries.length = 0;
+  const names = await namesOf(gaps);
+  const open = await namesOfOpenGaps(ctx, { learnerId: ada.id, conceptIds: gaps.map(({ conceptId }) => conceptId) });
+
+  expect(names).toEqual(["Telling notes apart", null, null, null]);
+  expect(open).toEqual(new Map([["notes", "Telling notes apart"]]));
+  expect(queries).toHaveLength(2);
+  expect(await namesOf([])).toEqual([]);
+  expect(queries).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
-import { nameOfGap, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { nameOfMiss, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { findLastMisses } from "~/services/learning/gaps/last-misses.server";
 import { findLastClosed } from "~/services/learning/gaps/worked-out.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { daysUntil } from "~/time/days-until";
@@ -43,15 +44,17 @@ export async function findAchievement(
   const isMastered = await hasBroughtAbout(ctx, { learnerId, ...answer }, masteredAt);
   const closedAt = isMastered ? null : await findLastClosed(ctx, { learnerId, conceptIds: [conceptId] });
   if (!isMastered && !(await hasBroughtAbout(ctx, { learnerId, ...answer }, closedAt))) return null;
+  const gaps = closedAt === null ? [] : [{ conceptId, closedAt }];
+  const [miss = null] = await findLastMisses(ctx, { learnerId, gaps });
   return {
     kind: isMastered ? "mastered" : "gap-closed",
     conceptId,
     conceptName,
-    gapName: closedAt === null ? null : await nameOfGap(ctx, { learnerId, conceptId, closedAt }),
+    gapName: await nameOfMiss(ctx, { conceptId, miss }),
     comesBackInDays: answer.dueAt === null ? null : daysUntil(ctx.now(), answer.dueAt, answer.timeZone),
     carries: await listCarried(ctx, answer),
     foundAt: closedAt === null ? null : await findWhereFound(ctx, { learnerId, conceptId, closedAt }),
-    story: isMastered ? null : await findGapStory(ctx, { learnerId, conceptId, closedBy: answer.answerId }),
+    story: isMastered ? null : await findGapStory(ctx, { learnerId, conceptId, closedBy: answer.answerId, miss }),
   };
 }
 

@@ -3,6 +3,7 @@ import { createTestContext } from "../../../../tests/support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { MINUTE_MS } from "~/time/periods";
+import { findLastMisses } from "~/services/learning/gaps/last-misses.server";
 import { readOptions } from "~/services/learning/items/item";
 import { findGapStory } from "./gap-story.server";
 
@@ -18,13 +19,17 @@ async function storyOf(answers: [question: number, how: "right" | "wrong" | "don
     ctx.travel(MINUTE_MS);
     await answer(ctx, { ...section, questionId: ids[question]! }, how);
   }
-  const { id } = await ctx.db
+  const { id: closedBy, closedAt } = await ctx.db
     .selectFrom("answers")
-    .select("id")
+    .select(["id", "answered_at as closedAt"])
     .orderBy("answered_at", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-  const tell = () => findGapStory(ctx, { learnerId: learner.id, conceptId: "notes", closedBy: id });
+  const tell = async () => {
+    const gap = { conceptId: "notes", closedAt };
+    const [miss = null] = await findLastMisses(ctx, { learnerId: learner.id, gaps: [gap] });
+    return findGapStory(ctx, { learnerId: learner.id, conceptId: "notes", closedBy, miss });
+  };
   return { ctx, tell };
 }
 

@@ -34,7 +34,7 @@ export async function findGapTreePage(
   const tree = wholeGapTreeOf({
     questions,
     question,
-    gaps: new Set(gaps.map(({ conceptId }) => conceptId)),
+    gaps: new Map(gaps.map(({ conceptId, gapName }) => [conceptId, gapName])),
     openGaps: new Set(gaps.filter(({ closedAt }) => closedAt === null).map(({ conceptId }) => conceptId)),
     hrefOf: ({ id }) => paths.question({ ...part, questionId: id }),
   });

@@ -145,7 +145,13 @@ test("what is to be asked in one place and was not needed in another is told onc
     about("notes", "null chords scales", "skipped"),
   ];
 
-  const tree = gapTreeOf({ questions, questionId: "null chords", openGaps: new Set(), hrefOf: ({ id }) => id });
+  const tree = gapTreeOf({
+    questions,
+    questionId: "null chords",
+    openGaps: new Set(),
+    gapNames: new Map(),
+    hrefOf: ({ id }) => id,
+  });
 
   expect(branches(tree!)).toEqual(["chords failed", "notes open", "scales failed"]);
 });

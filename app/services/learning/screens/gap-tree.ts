@@ -9,6 +9,8 @@ interface TreeFacts<Node extends NamedNode> {
   questionId: string;
   /** Concepts that are known to be gaps at this moment. */
   openGaps: ReadonlySet<string>;
+  /** Of those that have one, by their concept. */
+  gapNames: ReadonlyMap<string, string>;
   /** Of a question on the way down to that one. */
   hrefOf: (question: Node) => string;
 }
@@ -24,6 +26,7 @@ export function gapTreeOf<Node extends NamedNode>({
   questions,
   questionId,
   openGaps,
+  gapNames,
   hrefOf,
 }: TreeFacts<Node>): GapTreeNode | null {
   const here = questions.find(({ id }) => id === questionId);
@@ -32,10 +35,13 @@ export function gapTreeOf<Node extends NamedNode>({
   const root = treeAround(questions, here, (asked) => {
     const isCurrent = asked.some(({ id }) => id === here.id);
     const onTheWay = isCurrent ? undefined : above.find(({ id }) => asked.some((question) => question.id === id));
+    const { conceptId } = asked[0]!;
+    const isGap = openGaps.has(conceptId) && (conceptId === here.conceptId || asked.some(wasMissed));
     return {
       questionLabel: "",
       outcome: outcomeOf(asked),
-      isGap: openGaps.has(asked[0]!.conceptId) && (asked[0]!.conceptId === here.conceptId || asked.some(wasMissed)),
+      isGap,
+      gapName: isGap ? gapNames.get(conceptId) : undefined,
       isCurrent,
       href: onTheWay ? hrefOf(onTheWay) : null,
     };
@@ -47,8 +53,8 @@ interface WholeTreeFacts<Node extends NamedNode> {
   questions: Node[];
   /** One of the tree. */
   question: Node;
-  /** Concepts that were found to be the gap. */
-  gaps: ReadonlySet<string>;
+  /** Concepts that were found to be the gap, each with its name, or null. */
+  gaps: ReadonlyMap<string, string | null>;
   /** Those of them that are not closed: a right answer with help shows little. */
   openGaps: ReadonlySet<string>;
   hrefOf: (question: Node) => string;
@@ -63,14 +69,16 @@ export function wholeGapTreeOf<Node extends NamedNode>({
   hrefOf,
 }: WholeTreeFacts<Node>): GapTreeNode {
   return treeAround(questions, question, (asked) => {
+    const { conceptId } = asked[0]!;
     const outcome = outcomeOf(asked);
     const hasFailed = asked.some(wasMissed);
     const answered = asked.filter(({ attemptCount }) => attemptCount > 0);
     return {
       questionLabel: inWords(asked.reduce((sum, { attemptCount }) => sum + attemptCount, 0)),
       outcome: hasFailed ? "failed" : outcome,
-      isGap: gaps.has(asked[0]!.conceptId),
-      holdsNow: hasFailed && outcome === "held" && !openGaps.has(asked[0]!.conceptId),
+      isGap: gaps.has(conceptId),
+      gapName: gaps.get(conceptId) ?? undefined,
+      holdsNow: hasFailed && outcome === "held" && !openGaps.has(conceptId),
       isCurrent: false,
       href: answered.length > 0 ? hrefOf(answered.at(-1)!) : null,
     };

@@ -10,7 +10,7 @@ import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
 import { wayOn, type WayOn } from "./way-on";
 import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
-import { nameOfGap, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { namesOfOpenGaps, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
@@ -126,6 +126,8 @@ export async function findQuestionPage(
   const whose = { learnerId: key.learnerId, courseId: key.courseId, conceptId: node.conceptId };
   const openGaps = await findOpenGaps(ctx, whose);
   const isGap = (open || node.status === "missed") && openGaps.has(node.conceptId);
+  const inTree = new Set(tree.questions.map(({ conceptId }) => conceptId));
+  const gapNames = await namesOfOpenGaps(ctx, { ...whose, conceptIds: [...openGaps].filter((id) => inTree.has(id)) });
   const leavesGapOpen = node.status === "mastered" && openGaps.has(node.conceptId);
   const openPart = open ? firstOpenPart(tree.questions, tree.breakdowns, node.id) : null;
   const openPartId = openPart?.id ?? null;
@@ -186,7 +188,7 @@ export async function findQuestionPage(
     draft: node.status === "mastered" && key.isJustAnswered ? null : await findDraft(ctx, key),
     lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null,
     isGap,
-    gapName: isGap || leavesGapOpen ? await nameOfGap(ctx, { ...whose, closedAt: null }) : null,
+    gapName: isGap || leavesGapOpen ? (gapNames.get(node.conceptId) ?? null) : null,
     leavesGapOpen,
     way: next && wayOn({ questions: tree.questions, from: node, next, openGaps }),
     ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
@@ -197,6 +199,7 @@ export async function findQuestionPage(
       questions: tree.questions,
       questionId: node.id,
       openGaps,
+      gapNames,
       hrefOf: ({ id }) => paths.question({ ...key, questionId: id }),
     }),
     ...whyWished({ ...item, depth: node.depth }),
