@@ -43,6 +43,7 @@ import * as paymentsByIntent from "./042-payments-by-intent";
 import * as support from "./043-support";
 import * as keptGaps from "./044-kept-gaps";
 import * as selfChecks from "./045-self-checks";
+import * as keptGapNames from "./046-kept-gap-names";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "043-support": support,
   "044-kept-gaps": keptGaps,
   "045-self-checks": selfChecks,
+  "046-kept-gap-names": keptGapNames,
 };

@@ -99,5 +99,7 @@ export interface KeptGapsTable {
   concept_id: string;
   /** Its name. */
   concept: string;
+  /** What is missing of it, by name; null where its last wrong answer does not show that. */
+  gap_name: string | null;
   kept_at: Time;
 }

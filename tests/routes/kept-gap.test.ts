@@ -20,14 +20,14 @@ const AT_THE_GAP = "1.3_1.down_6.dont-know_6.down_10.1";
 const KEPT = "We kept your gap";
 const PROPORTIONS = "probability-and-statistics/proportions";
 
-test("at the demo's gap, and at its end while one is open, an account keeps it; the address has a number and no words", async () => {
+test("at the demo's gap, and at its end while one is open, an account keeps it; the address has numbers and no words", async () => {
   await startApp();
 
   const gap = await openPage(get(`${DEMO}?way=${AT_THE_GAP}`));
 
-  expect(gap.link("Keep this gap: create an account")).toMatch(/^\/signup\?gap=\d+$/);
+  expect(gap.link("Keep this gap: create an account")).toMatch(/^\/signup\?gap=\d+-\d$/);
   expect((await openPage(get(gap.link("Keep this gap")))).text()).toContain(
-    "Your gap: Proportions, percentages and rates",
+    "Your gap: Choosing the right whole in Proportions, percentages and rates",
   );
 });
 
@@ -56,7 +56,7 @@ test("who has an account already keeps the gap by signing in", async () => {
   expect(login.link("New here? Sign up")).toBe("/signup?gap=10");
 });
 
-test.each(["0", "99", "1.dont-know", "<b>", "-1", ""])(
+test.each(["0", "99", "99-1", "10-", "10-12", "1.dont-know", "<b>", "-1", ""])(
   "signing up with the gap %s keeps none and says nothing of it",
   async (gap) => {
     await using google = await startAppWithGoogle();
@@ -70,6 +70,20 @@ test.each(["0", "99", "1.dont-know", "<b>", "-1", ""])(
     expect((await learnersAndSessions()).learners).toHaveLength(1);
   },
 );
+
+test("a kept gap that a wrong option gave a name is told of by that, in its concept; without an option by its concept", async () => {
+  await startApp();
+  const ada = await signUp("Ada");
+  const gap = (await openPage(get(`${DEMO}?way=${AT_THE_GAP}`))).link("Keep this gap").split("gap=")[1]!;
+  const told = async () => (await openPage(get(paths.dashboard(), { as: ada.as }))).text();
+
+  await keepGap(ctx, { learnerId: ada.id, gap });
+  const named = await told();
+  await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
+
+  expect(named).toContain(`${KEPT}: Choosing the right whole in Proportions, percentages and rates.`);
+  expect(await told()).toContain(`${KEPT}: Proportions, percentages and rates.`);
+});
 
 test("a kept gap is told of on the dashboard and the map: first without a course, then with the way to it", async () => {
   await startApp();

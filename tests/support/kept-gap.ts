@@ -5,7 +5,7 @@ import { createCourse } from "./course-factories";
 
 /** A gap of the demo, as an address carries it. */
 export async function codeOf(conceptId: string): Promise<string> {
-  return gapCode((await loadDemo(ctx.demoMaterial)).course.items, conceptId);
+  return gapCode((await loadDemo(ctx.demoMaterial)).course.items, conceptId, null);
 }
 
 /** A course that has this concept, beside its own; its id. */

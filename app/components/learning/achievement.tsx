@@ -1,5 +1,6 @@
 import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { AchievementDrawing } from "./achievement-drawing";
 
@@ -12,7 +13,7 @@ interface AchievementLineProps {
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
 export function AchievementLine({ achievement, courseId, isJustNow = false }: AchievementLineProps) {
-  const { kind, conceptId, conceptName, gapName, comesBackInDays, carries, foundAt } = achievement;
+  const { kind, conceptId, comesBackInDays, carries, foundAt } = achievement;
   return (
     <div className={isJustNow ? `achievement just-${kind}` : "achievement"}>
       <AchievementDrawing carries={carries.length} />
@@ -20,7 +21,7 @@ export function AchievementLine({ achievement, courseId, isJustNow = false }: Ac
         <p>
           {kind === "mastered" ? "You've mastered " : "Gap closed: "}
           <Link to={paths.concept(courseId, conceptId)}>
-            <bdi>{gapName ?? conceptName}</bdi>
+            <bdi>{gapNameOf(achievement).name}</bdi>
           </Link>
           . {carries.length > 0 && <Carries names={carries} />}
           {kind === "gap-closed" &&

@@ -1,5 +1,6 @@
 import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { GapBefore, GapStory } from "~/services/learning/screens/gap-story";
 import { paths } from "~/urls/paths";
@@ -18,13 +19,14 @@ interface GapClosedProps {
  * began down to the gap, which turns green, and then the way up does. Where nothing led down to it, what it carries.
  */
 export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
-  const { conceptName, gapName, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
-  const way = [...new Set(path)].filter((name) => name !== conceptName);
+  const { conceptName, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
+  const { name, inConcept } = gapNameOf(achievement);
+  const way = [...new Set(path)].filter((step) => step !== conceptName);
   return (
     <section className="gap-closed" aria-labelledby="gap-closed">
       <div>
         <h1 id="gap-closed">
-          Gap closed: <strong dir="auto">{gapName ?? conceptName}</strong>
+          Gap closed: <strong dir="auto">{name}</strong>
         </h1>
         {story?.before ? (
           <BeforeAndNow before={story.before} isFresh={story.isFresh} />
@@ -33,7 +35,7 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
         )}
       </div>
       <RootDrawing way={way} carries={carries.slice(0, 2)}>
-        <RootEnd state="Closed" conceptName={gapName === null ? null : conceptName} />
+        <RootEnd state="Closed" conceptName={inConcept} />
       </RootDrawing>
       <div className="small">
         {comesBackInDays !== null && <p>We&apos;ll ask again in your reviews, so it stays closed.</p>}

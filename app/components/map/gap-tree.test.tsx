@@ -11,6 +11,7 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
           node("Expectation", "held"),
           node("Independence", "skipped"),
           node("Spread", "failed", { isGap: true, href: "/spread" }),
+          node("Mean", "failed", { isGap: true, gapName: "Taking the most frequent" }),
           node("Counting", "open"),
         ],
       })}
@@ -19,7 +20,7 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
 
   expect(textOf(markup)).toBe(
     "Variance missed Question 1 Expectation solid Question 1 Independence not needed Question 1 " +
-      "Spread the gap Question 1 Counting not asked yet Question 1",
+      "Spread the gap Question 1 Taking the most frequent in Mean the gap Question 1 Counting not asked yet Question 1",
   );
   expect(markup).toContain('<li data-state="gap"><a class="roots-name" href="/spread"><bdi>Spread</bdi></a>');
   expect(markup.match(/<ul class="roots">/g)).toHaveLength(2);

@@ -1,4 +1,6 @@
+import { InConcept } from "~/components/learning/in-concept";
 import { Badge } from "~/components/ui/badge";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 
 interface GapTreeProps {
@@ -22,19 +24,33 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
     <ul className="roots">
       {nodes.map((node, index) => (
         <li key={index} data-state={drawnAs(node)} aria-current={node.isCurrent ? "step" : undefined}>
-          {node.href === null ? (
-            <bdi className="roots-name">{node.conceptName}</bdi>
-          ) : (
-            <a className="roots-name" href={node.href}>
-              <bdi>{node.conceptName}</bdi>
-            </a>
-          )}{" "}
-          <OutcomeBadge node={node} /> {node.isCurrent && <Badge kind="accent">you are here</Badge>}{" "}
+          <Name node={node} /> <OutcomeBadge node={node} />{" "}
+          {node.isCurrent && <Badge kind="accent">you are here</Badge>}{" "}
           {node.questionLabel && <span className="gap-tree-question">{node.questionLabel}</span>}
           {node.children.length > 0 && <Branches nodes={node.children} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Name({ node: { conceptName, gapName, href } }: { node: GapTreeNode }) {
+  const { name, inConcept } = gapNameOf({ conceptName, gapName: gapName ?? null });
+  return (
+    <>
+      {href === null ? (
+        <bdi className="roots-name">{name}</bdi>
+      ) : (
+        <a className="roots-name" href={href}>
+          <bdi>{name}</bdi>
+        </a>
+      )}
+      {inConcept !== null && (
+        <small>
+          <InConcept name={inConcept} />
+        </small>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import type { KeptGap } from "~/services/demo/kept-gap";
+import { gapInWords } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 
 interface KeptGapNoticeProps {
@@ -15,9 +16,10 @@ interface KeptGapNoticeProps {
 }
 
 /** The gap that somebody found before they had an account, and where to close it. */
-export function KeptGapNotice({ gap: { conceptId, name, courseId }, back, next }: KeptGapNoticeProps) {
+export function KeptGapNotice({ gap, back, next }: KeptGapNoticeProps) {
+  const { conceptId, courseId } = gap;
   return (
-    <Message kind="info" title={`We kept your gap: ${name}.`}>
+    <Message kind="info" title={`We kept your gap: ${gapInWords(gap)}.`}>
       {courseId === null ? (
         <p>
           It will be on your map when you have a course that covers it.{" "}

@@ -12,6 +12,7 @@ import { requireVisitor } from "~/http/session/session.server";
 import { pageMeta } from "~/document/page-meta";
 import { GAP_FIELD } from "~/services/demo/gap-code";
 import { findDemoGap } from "~/services/demo/kept-gap.server";
+import { gapInWords, gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { returnError } from "./return-error";
@@ -53,7 +54,7 @@ export default function Signup() {
         </Message>
       )}
       {gap && (
-        <Message kind="info" title={`Your gap: ${gap.name}`}>
+        <Message kind="info" title={`Your gap: ${gapInWords(gapNameOf(gap))}`}>
           <p>We'll keep it for you. When you start your course, it will be on your map.</p>
         </Message>
       )}

@@ -16,6 +16,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import { requireLearner } from "~/http/session/session.server";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { listGapsToClose, type GapToClose } from "~/services/learning/gaps/open-gaps.server";
 import { findReviewOverview } from "~/services/learning/reviews/overview.server";
 import { findNextPart } from "~/services/learning/tree/next-part.server";
@@ -121,7 +122,7 @@ function NothingDue() {
 
 /** What was missed and not shown since is not done with the reviews. */
 function OpenGaps({ gaps }: { gaps: GapToClose[] }) {
-  const concepts = gaps.map(({ conceptId, conceptName }) => ({ id: conceptId, name: conceptName }));
+  const concepts = gaps.map((gap) => ({ id: gap.conceptId, ...gapNameOf(gap) }));
   const isOne = gaps.length === 1;
   const courseOf = new Map(gaps.map(({ conceptId, courseId }) => [conceptId, courseId]));
   return (

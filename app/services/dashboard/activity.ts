@@ -1,3 +1,4 @@
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { DashboardGap } from "./gaps";
 import type { LatestCourse } from "./latest-course";
 
@@ -59,8 +60,8 @@ export function gapEvents(gap: DashboardGap): ActivityEvent[] {
   return gap.closedAt === null ? [found] : [found, { kind: "gap-closed", at: gap.closedAt, ...placeOf(gap) }];
 }
 
-function placeOf({ gapName, conceptName, courseId, sectionNumber, questionId }: DashboardGap) {
-  return { name: gapName ?? conceptName, courseId, sectionNumber, questionId };
+function placeOf({ courseId, sectionNumber, questionId, ...gap }: DashboardGap) {
+  return { name: gapNameOf(gap).name, courseId, sectionNumber, questionId };
 }
 
 export function courseCreated({ id, courseName, createdAt }: LatestCourse): ActivityEvent {

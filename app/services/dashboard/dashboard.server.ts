@@ -4,6 +4,7 @@ import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkp
 import { listDaysSince } from "~/services/learning/answers/latest-days.server";
 import { minutesOfADay } from "~/services/learning/answers/minutes-a-day.server";
 import { firstPaceDay, paceOf } from "~/services/learning/answers/pace";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { listStudiedAnyway } from "~/services/learning/screens/studied-anyway.server";
 import { listOpenRepairs } from "~/services/learning/reviews/open-repairs.server";
 import { listOpenSittings } from "~/services/learning/sittings/open-sittings.server";
@@ -58,7 +59,7 @@ export interface Dashboard {
   streak: number;
   /** What is still open where all courses are complete; the next steps are without it then. */
   open: NextStep[];
-  /** Concepts whose gaps are put aside until another day. */
+  /** What gaps are called that are put aside until another day. */
   leftForLater: string[];
   nextSteps: NextStep[];
   week: Week;
@@ -114,7 +115,7 @@ export async function findDashboard(
     open,
     leftForLater: openGaps
       .filter(({ parkedUntil }) => parkedUntil !== null && parkedUntil > timestamp(ctx))
-      .map(({ conceptName }) => conceptName),
+      .map((gap) => gapNameOf(gap).name),
     nextSteps: steps.filter((step) => !open.includes(step)),
     week: weekOf({ days, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },

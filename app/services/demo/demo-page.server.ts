@@ -1,10 +1,12 @@
 import type { DemoConcept } from "~/providers/author/demo-port";
 import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { AppContext } from "~/services/context";
+import { gapNameOf, type GapName } from "~/services/learning/gaps/gap-name";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import { loadDemo, type Demo } from "./demo.server";
 import type { AskedQuestion, DemoPage, EndScreen, FoundGap, RightAnswer } from "./demo-page";
 import { gapCode } from "./gap-code";
+import { nameOfMiss } from "./miss-name";
 import { beginning, hasOpenGap, questionOf, replay, type DemoNode, type DemoState } from "./replay";
 import { rootsOf } from "./roots";
 import { isWithoutChoice, readSteps } from "./steps";
@@ -64,7 +66,7 @@ function rightAnswer(demo: Demo, state: DemoState): RightAnswer | null {
   const { answered } = state;
   if (!answered) return null;
   const { item, conceptId } = answered.question;
-  const { name } = gapNameOf(demo, state, conceptId);
+  const { name } = demoGapName(demo, state, conceptId);
   return {
     explanationHtml: demo.items[item]!.rendered.explanationHtml,
     closedGap: answered.closesGap ? name : null,
@@ -95,10 +97,10 @@ function endScreen(demo: Demo, state: DemoState): EndScreen {
     gaps: gapIds.map((id) => {
       const { summary } = conceptOf(demo, id);
       return {
-        ...gapNameOf(demo, state, id),
+        ...demoGapName(demo, state, id),
         summary,
         isClosed: !hasOpenGap(state, id),
-        code: gapCode(demo.course.items, id),
+        code: codeOf(demo, state, id),
       };
     }),
     holding: [...asked].filter((id) => !failed.has(id)).map((id) => conceptOf(demo, id).name),
@@ -108,8 +110,8 @@ function endScreen(demo: Demo, state: DemoState): EndScreen {
 async function foundGap(demo: Demo, state: DemoState, { id, summary, study }: DemoConcept): Promise<FoundGap> {
   const { renderBlocks } = await loadRichText();
   return {
-    code: gapCode(demo.course.items, id),
-    ...gapNameOf(demo, state, id),
+    code: codeOf(demo, state, id),
+    ...demoGapName(demo, state, id),
     summary,
     studyHeading: study.heading,
     studyHtml: renderBlocks(study.content),
@@ -117,13 +119,16 @@ async function foundGap(demo: Demo, state: DemoState, { id, summary, study }: De
 }
 
 /** As in a course: by the last wrong answer, where that names what is missing. */
-function gapNameOf(demo: Demo, state: DemoState, conceptId: string): Pick<FoundGap, "name" | "inConcept"> {
-  const { name, misconceptionNames } = conceptOf(demo, conceptId);
+function demoGapName(demo: Demo, state: DemoState, conceptId: string): GapName {
+  const { name: conceptName } = conceptOf(demo, conceptId);
   const miss = state.missed.get(conceptId);
-  if (!miss || miss.move === "dont-know") return { name, inConcept: null };
-  const { rendered, order } = demo.items[miss.item]!;
-  const gapName = misconceptionNames.get(rendered.options[order[miss.move]!]!.misconception ?? "");
-  return gapName ? { name: gapName, inConcept: name } : { name, inConcept: null };
+  return gapNameOf({ conceptName, gapName: miss ? nameOfMiss(demo, miss) : null });
+}
+
+function codeOf(demo: Demo, state: DemoState, conceptId: string): string {
+  const miss = state.missed.get(conceptId);
+  const isNamed = miss !== undefined && nameOfMiss(demo, miss) !== null;
+  return gapCode(demo.course.items, conceptId, isNamed ? miss : null);
 }
 
 function triesOf(demo: Demo, state: DemoState, conceptId: string): number {

@@ -1,3 +1,4 @@
+import type { GapName } from "~/services/learning/gaps/gap-name";
 import type { DemoStep } from "./steps";
 
 /** What a visitor sees at one step of the demo. The right option is nowhere in it before it was chosen. */
@@ -62,13 +63,6 @@ export interface EndScreen {
   gaps: (GapName & { summary: string; isClosed: boolean; code: string })[];
   /** Names of the concepts that were right whenever they were asked. */
   holding: string[];
-}
-
-/** What a gap is called. */
-interface GapName {
-  name: string;
-  /** The concept that it is missing of; null where that is its name. */
-  inConcept: string | null;
 }
 
 export interface FoundGap extends GapName {

@@ -1,24 +1,32 @@
 import { setImmediate } from "node:timers/promises";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { KEPT_GAP_DAYS } from "~/services/limits/retention";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { DAY_MS } from "~/time/periods";
 import { loadDemo } from "./demo.server";
-import { readGapCode } from "./gap-code";
+import { missOf, readGapCode } from "./gap-code";
 import type { KeptGap } from "./kept-gap";
+import { nameOfMiss } from "./miss-name";
 
 type DemoContext = Pick<AppContext, "demoMaterial">;
 
+interface DemoGap {
+  code: string;
+  conceptId: string;
+  conceptName: string;
+  gapName: string | null;
+}
+
 /** The gap that an address names; null when it names none of the demo's. */
-export async function findDemoGap(
-  ctx: DemoContext,
-  text: string | null,
-): Promise<{ code: string; conceptId: string; name: string } | null> {
+export async function findDemoGap(ctx: DemoContext, text: string | null): Promise<DemoGap | null> {
   const code = readGapCode(text);
   if (code === null) return null;
-  const { course, concepts } = await loadDemo(ctx.demoMaterial);
-  const conceptId = course.items[Number(code) - 1]?.conceptId;
-  return conceptId === undefined ? null : { code, conceptId, name: concepts.get(conceptId)!.name };
+  const demo = await loadDemo(ctx.demoMaterial);
+  const miss = missOf(code);
+  const conceptId = demo.course.items[miss.item]?.conceptId;
+  if (conceptId === undefined) return null;
+  return { code, conceptId, conceptName: demo.concepts.get(conceptId)!.name, gapName: nameOfMiss(demo, miss) };
 }
 
 /** The latest one takes the place of what was kept before. What names no gap is left out. */
@@ -28,7 +36,8 @@ export async function keepGap(
 ): Promise<void> {
   const found = await findDemoGap(ctx, gap);
   if (!found) return;
-  const kept = { concept_id: found.conceptId, concept: found.name, kept_at: timestamp(ctx) };
+  const { conceptId, conceptName, gapName } = found;
+  const kept = { concept_id: conceptId, concept: conceptName, gap_name: gapName, kept_at: timestamp(ctx) };
   await ctx.db
     .insertInto("kept_gaps")
     .values({ learner_id: learnerId, ...kept })
@@ -49,7 +58,7 @@ export async function dismissKeptGap(ctx: DbContext, { learnerId }: { learnerId:
 export async function findKeptGap(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<KeptGap | null> {
   const kept = await ctx.db
     .selectFrom("kept_gaps")
-    .select(["concept_id as conceptId", "concept as name"])
+    .select(["concept_id as conceptId", "concept as conceptName", "gap_name as gapName"])
     .where("learner_id", "=", learnerId)
     .where("kept_at", ">=", timestamp(ctx, -KEPT_GAP_DAYS * DAY_MS))
     .executeTakeFirst();
@@ -57,7 +66,7 @@ export async function findKeptGap(ctx: DbContext, { learnerId }: { learnerId: st
   const { conceptId } = kept;
   const courses = await listCourses(ctx, { learnerId, conceptId });
   if (await isOver(ctx, { learnerId, conceptId, courses })) return null;
-  return { ...kept, courseId: courses[0]?.id ?? null };
+  return { conceptId, ...gapNameOf(kept), courseId: courses[0]?.id ?? null };
 }
 
 const AT_ONCE = 50;

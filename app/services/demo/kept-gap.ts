@@ -1,7 +1,8 @@
+import type { GapName } from "~/services/learning/gaps/gap-name";
+
 /** A gap that was kept, as its learner is told of it. */
-export interface KeptGap {
+export interface KeptGap extends GapName {
   conceptId: string;
-  name: string;
   /** The newest course that has the concept; null while none has. */
   courseId: string | null;
 }

@@ -11,6 +11,7 @@ import { NEW_LEARNER, type LearnerHistory } from "~/services/mastery/history";
 import { knownProbability } from "~/services/mastery/known";
 import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { NEW_RECORD, takeIn, type ConceptRecord } from "~/services/mastery/record";
+import type { DemoMiss } from "./gap-code";
 import { establishedConcepts, prerequisitesHold } from "./shown-concepts";
 import type { DemoStep } from "./steps";
 
@@ -47,7 +48,7 @@ export interface DemoState {
   /** Answers by item. */
   tried: Map<number, EarlierAnswer[]>;
   /** The last wrong answer by concept. */
-  missed: Map<string, { item: number; move: number | "dont-know" }>;
+  missed: Map<string, DemoMiss>;
   /** In the order in which they were found. */
   gaps: { conceptId: string; isOpen: boolean }[];
   /** The last step, when it was an answer. */

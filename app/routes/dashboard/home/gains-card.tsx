@@ -1,8 +1,10 @@
+import { InConcept } from "~/components/learning/in-concept";
 import { Icon } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { DashboardGap } from "~/services/dashboard/gaps";
 import type { Growth } from "~/services/dashboard/growth.server";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 import { gapPlace } from "./gap-place";
 
@@ -40,16 +42,11 @@ export function GainsCard({ growth: { gapsClosed, known, knownNames }, gaps }: G
               <Mark isOpen={gap.closedAt === null} />
               <span>
                 <Link to={gapPlace(gap, way)}>
-                  <bdi>{gap.gapName ?? gap.conceptName}</bdi>
+                  <bdi>{gapNameOf(gap).name}</bdi>
                 </Link>{" "}
                 <small>
                   {stateOf(gap)}
-                  {gap.gapName !== null && (
-                    <>
-                      {" "}
-                      in <bdi>{gap.conceptName}</bdi>
-                    </>
-                  )}
+                  <InConcept name={gapNameOf(gap).inConcept} />
                 </small>
               </span>
             </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "~/components/ui/link";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 import { CourseName, type LocalNaming } from "./course-name";
 import { gapPlace } from "./gap-place";
@@ -57,7 +58,7 @@ function wordsOf(step: NextStep, naming: LocalNaming): StepWords {
     case "gap":
       return {
         to: gapPlace(step.gap),
-        text: `Close the gap: ${step.gap.gapName ?? step.gap.conceptName}`,
+        text: `Close the gap: ${gapNameOf(step.gap).name}`,
         course: namesOf(step.gap),
       };
     case "checkpoint": {

@@ -1,3 +1,4 @@
+import { GapInText } from "~/components/learning/gap-in-text";
 import { LocalTime } from "~/components/ui/local-time";
 import type { FoundGap } from "~/services/learning/screens/gap-tree-page";
 
@@ -15,16 +16,9 @@ export function WhatWasFound({ gaps, isOver, ...local }: WhatWasFoundProps) {
   }
   return (
     <ul>
-      {gaps.map(({ id, gapName, conceptName, foundAt, closedAt }) => (
+      {gaps.map(({ id, foundAt, closedAt, ...gap }) => (
         <li key={id}>
-          The gap: <strong dir="auto">{gapName ?? conceptName}</strong>
-          {gapName !== null && (
-            <>
-              {" "}
-              in <bdi>{conceptName}</bdi>
-            </>
-          )}
-          , found on <LocalTime value={foundAt} {...local} />
+          The gap: <GapInText gap={gap} />, found on <LocalTime value={foundAt} {...local} />
           {closedAt ? (
             <>
               {" "}

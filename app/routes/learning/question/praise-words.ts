@@ -1,11 +1,12 @@
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { QuestionData } from "./load-question.server";
 
 /** The title of its page. */
 export function praiseTitle(data: QuestionData): string {
   const { achievement } = data;
   if (achievement === null) return praiseFor(data);
-  const { kind, gapName, conceptName } = achievement;
-  return kind === "mastered" ? `You've mastered ${conceptName}` : `Gap closed: ${gapName ?? conceptName}`;
+  const { name } = gapNameOf(achievement);
+  return achievement.kind === "mastered" ? `You've mastered ${name}` : `Gap closed: ${name}`;
 }
 
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */

@@ -8,6 +8,7 @@ import { SelfCheckForm } from "~/components/learning/self-check-form";
 import { StreakLine } from "~/components/learning/streak-line";
 import { Icon } from "~/components/ui/icon";
 import { RichText } from "~/components/ui/rich-text";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { QuestionData } from "./load-question.server";
 import { onwardLabel, praiseFor, whatIsNext } from "./praise-words";
 import { StayOrMoveOn } from "./stay-or-move-on";
@@ -47,7 +48,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
           <h1>{praiseFor(data)}</h1>
         </header>
       )}
-      {data.leavesGapOpen && <StaysOpen name={data.gapName ?? data.question.conceptName} />}
+      {data.leavesGapOpen && <StaysOpen name={gapNameOf({ ...data.question, gapName: data.gapName }).name} />}
       <div className="right-answer">
         {lastAnswer?.optionHtml && (
           <p>

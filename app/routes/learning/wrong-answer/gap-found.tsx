@@ -3,6 +3,7 @@ import { QuestionAgain } from "~/components/learning/question-again";
 import { RootDrawing } from "~/components/learning/root-drawing";
 import { RootEnd } from "~/components/learning/root-end";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 import { whatOneCanDo } from "~/text/what-one-can-do";
 import { AnswerGiven } from "./answer-given";
@@ -22,6 +23,7 @@ interface GapFoundProps {
 /** The search is over: what is missing, by name, with the way it was found and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
   const { key, question, gapName, way, carries, subsection, hasUnsentWords } = data;
+  const { name, inConcept } = gapNameOf({ ...question, gapName });
   const isDrawn = way.length + carries.length > 0;
   return (
     <div className="page wrong-page">
@@ -36,18 +38,18 @@ export function GapFound({ data, refused }: GapFoundProps) {
         <div className="gap-found">
           <div>
             <h1>
-              This is the gap: <strong dir="auto">{gapName ?? question.conceptName}</strong>
+              This is the gap: <strong dir="auto">{name}</strong>
             </h1>
-            {gapName !== null && !isDrawn && (
+            {inConcept !== null && !isDrawn && (
               <p className="small">
-                In <bdi>{question.conceptName}</bdi>
+                In <bdi>{inConcept}</bdi>
               </p>
             )}
             <HowWeKnow data={data} />
-            {gapName === null && <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>}
+            {inConcept === null && <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>}
           </div>
           <RootDrawing way={way} carries={carries.slice(0, 2)}>
-            <RootEnd state="You are here" conceptName={gapName === null ? null : question.conceptName} />
+            <RootEnd state="You are here" conceptName={inConcept} />
           </RootDrawing>
           <WhyItEndsHere data={data} />
         </div>

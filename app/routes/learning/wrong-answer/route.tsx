@@ -13,6 +13,7 @@ import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, problem } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import questionStyles from "~/styles/question-page.css?url";
@@ -30,7 +31,11 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${titleOf(data)}: ${data.gapName ?? data.question.conceptName}` : "Question Not Found") },
+  {
+    title: pageTitle(
+      data ? `${titleOf(data)}: ${gapNameOf({ ...data.question, gapName: data.gapName }).name}` : "Question Not Found",
+    ),
+  },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { withNames, type NamingContext } from "./gap-names.server";
 
 /** Since when the concept is known to be a gap of the learner: an ISO time; null while it is none. */
 export async function findGapOpenSince(
@@ -35,21 +36,28 @@ export async function findOpenGaps(ctx: DbContext, { learnerId }: { learnerId: s
 export interface GapToClose {
   conceptId: string;
   conceptName: string;
+  /** What is missing of it, by name; null where that is not known. */
+  gapName: string | null;
   courseId: string;
 }
 
 /** Those found last first. */
-export function listGapsToClose(
-  ctx: DbContext,
+export async function listGapsToClose(
+  ctx: NamingContext,
   { learnerId, limit }: { learnerId: string; limit: number },
 ): Promise<GapToClose[]> {
-  return ctx.db
+  const gaps = await ctx.db
     .selectFrom("gaps")
     .innerJoin("concepts", "concepts.id", "gaps.concept_id")
     .leftJoin("mastery", (join) =>
       join.onRef("mastery.learner_id", "=", "gaps.learner_id").onRef("mastery.concept_id", "=", "gaps.concept_id"),
     )
-    .select(["gaps.concept_id as conceptId", "concepts.name as conceptName", "gaps.course_id as courseId"])
+    .select([
+      "gaps.concept_id as conceptId",
+      "concepts.name as conceptName",
+      "gaps.course_id as courseId",
+      "gaps.closed_at as closedAt",
+    ])
     .where("gaps.learner_id", "=", learnerId)
     .where("gaps.closed_at", "is", null)
     .where(({ eb, or }) =>
@@ -58,4 +66,5 @@ export function listGapsToClose(
     .orderBy("gaps.found_at", "desc")
     .limit(limit)
     .execute();
+  return withNames(ctx, { learnerId, gaps });
 }
