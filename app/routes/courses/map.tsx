@@ -5,6 +5,7 @@ import { LearningMap } from "~/components/map/learning-map";
 import { Link } from "~/components/ui/link";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/document/page-title";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findKeptGap } from "~/services/demo/kept-gap.server";
@@ -19,7 +20,7 @@ import { paths } from "~/urls/paths";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: mapStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Map of ${data.courseName} – Taproot` : "Map – Taproot" },
+  { title: pageTitle(data ? `Map of ${data.courseName}` : "Map") },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

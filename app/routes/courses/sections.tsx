@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   {
     title: data?.completedNow
       ? pageTitle(`${data.completedNow.sectionNumber} is complete – ${data.course.courseName}`)
-      : `${data?.course.courseName ?? errorTitle(error) ?? "Error Loading Sections"} – Taproot`,
+      : pageTitle(data?.course.courseName ?? errorTitle(error) ?? "Error Loading Sections"),
   },
 ];
 

@@ -14,6 +14,7 @@ import { Button } from "~/components/ui/button";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
+import { pageTitle } from "~/document/page-title";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
@@ -40,7 +41,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: conceptStyles },
 ];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Concept"} – Taproot` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.name ?? "Concept") }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
