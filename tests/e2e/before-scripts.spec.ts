@@ -123,8 +123,10 @@ test(
     await page.addInitScript(sendOnceTakenOver);
     const arrive = await holdScripts(page);
     await text.fill("After");
-    await Promise.all([page.waitForURL(/question_number=5/), arrive()]);
+    const [sent] = await Promise.all([page.waitForRequest((request) => request.method() === "POST"), arrive()]);
 
+    expect(sent.postData()).toContain("answer=After");
+    await page.getByRole("radio", { name: "60 minutes" }).waitFor();
     await page.goBack();
     await expect(text).toHaveValue("After");
   },
