@@ -16,7 +16,7 @@ test("the end of a part has a page of its own: its title, its heading, and what 
 
   await page.getByRole("link", { name: "Finish 1.1" }).click();
 
-  const heading = page.getByRole("heading", { level: 1, name: /^1\.1 is complete: / });
+  const heading = page.getByRole("heading", { level: 1, name: /^1\.1 is complete / });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect(page).toHaveTitle(/^1\.1 is complete – Probability and statistics/);

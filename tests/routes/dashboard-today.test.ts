@@ -29,7 +29,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
     "Today About 18 minutes in all. Your test is waiting Music for everyone, begun Mar 6, 2026, 9:06 AM UTC " +
       "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 2.1",
   );
-  expect(plan).toContain("About 6 minutes left in this part");
+  expect(plan).toContain(" · about 6 minutes Start Learning Section 2 : 1 part 2 of 3 concepts known");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));
   expect(page.link("Start Learning")).toBe(paths.currentQuestion({ courseId: course.id, sectionNumber: "2.1" }));
 });
@@ -91,7 +91,7 @@ test("the week has the answers of its days, and what was gained has the latest o
   await createMasteredCourse(app, ada, { concepts: ["notes", "scales"] });
   const page = await openDashboard(ada);
 
-  expect(sectionOf(page.html, "this-week")).toContain("6 answers so far.");
+  expect(sectionOf(page.html, "this-week")).toContain("You started today: 6 answers.");
   expect(sectionOf(page.html, "gains")).toBe(
     "What you&#x27;ve gained 2 concepts known The concept scales Known The concept notes Known See them on your map",
   );

@@ -6,8 +6,8 @@ export async function openDashboard(learner: { as: string }) {
   return openPage(get(paths.dashboard(), { as: learner.as }));
 }
 
-/** What the tiles say, by their labels. */
+/** What the tiles say to who hears them, by their labels. */
 export function tilesOf(page: { html: string }): Record<string, string> {
-  const tiles = page.html.matchAll(/<dt>([^<]+)<\/dt><dd>([^<]+)<\/dd>/g);
-  return Object.fromEntries([...tiles].map(([, label, value]) => [label, value]));
+  const tiles = page.html.matchAll(/<dt>([^<]+)<\/dt><dd>(.+?)<\/dd>/g);
+  return Object.fromEntries([...tiles].map(([, label, value]) => [label, value!.replace(/<span aria-hidden.+?<\/span>|<[^>]+>/g, "")]));
 }

@@ -15,6 +15,7 @@ export function ConceptStrip({ strip, ...counts }: ConceptStripProps) {
   const words: [StripMark, string][] = [["known", conceptsKnownLabel(counts)]];
   if (numberOf("likely") > 0) words.push(["likely", `${numberOf("likely")} probably known`]);
   if (numberOf("begun") > 0) words.push(["begun", `${numberOf("begun")} being learned`]);
+  if (words.length > 1 && numberOf("open") > 0) words.push(["open", `${numberOf("open")} not yet`]);
   return (
     <div className="concept-strip">
       <div aria-hidden="true">

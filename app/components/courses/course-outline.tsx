@@ -19,8 +19,8 @@ interface CourseOutlineProps {
   knownParts: Record<string, KnownBy>;
   /** How far the parts are that are begun, by their numbers. */
   begunParts: Record<string, { done: number; all: number }>;
-  /** Something else on the page is what to do next. */
-  isSecondary: boolean;
+  /** How the part to go on with is drawn: `primary` where nothing else on the page is to be done first. */
+  lead: "primary" | "secondary" | "quiet";
   /** By the id of the section. */
   checkpoints: Record<string, CheckpointNote>;
   locale: string | null;
@@ -29,9 +29,9 @@ interface CourseOutlineProps {
 
 /** Sections that fold; the first one, whichever the learner works in, and those with a checkpoint to take stand open. */
 export function CourseOutline(props: CourseOutlineProps) {
-  const { courseId, sections, knownParts, begunParts, isSecondary, checkpoints, ...local } = props;
+  const { courseId, sections, knownParts, begunParts, lead, checkpoints, ...local } = props;
   const next = nextPart(sections);
-  const kinds: Kinds = isSecondary ? { next: "secondary", other: "quiet" } : { next: "primary", other: "secondary" };
+  const other = lead === "primary" ? "secondary" : "quiet";
   return (
     <div className="outline">
       {sections.map((section, index) => {
@@ -60,13 +60,13 @@ export function CourseOutline(props: CourseOutlineProps) {
                   subsection={subsection}
                   knownBy={knownParts[subsection.sectionNumber]}
                   progress={begunParts[subsection.sectionNumber]}
-                  kind={subsection === next ? kinds.next : kinds.other}
+                  kind={subsection === next ? lead : other}
                 />
               ))}
               <CheckpointRow
                 sectionKey={{ courseId, sectionId: section.id }}
                 note={checkpoint}
-                isNext={!isSecondary && !next}
+                isNext={lead === "primary" && !next}
                 {...local}
               />
             </ol>
@@ -81,12 +81,6 @@ export function CourseOutline(props: CourseOutlineProps) {
 function nextPart(sections: SectionView[]): SubsectionView | undefined {
   const open = sections.flatMap(({ subsections }) => subsections).filter((part) => stateOf(part) === "unlocked");
   return open.find(({ isBegun }) => isBegun) ?? open[0];
-}
-
-/** One part is marked as the one to go on with, whatever else the page has to do first. */
-interface Kinds {
-  next: ButtonKind;
-  other: ButtonKind;
 }
 
 const NOT_YET: CheckpointNote = { status: "not-yet" };

@@ -6,6 +6,7 @@ import type { PartResult } from "~/services/learning/screens/part-result";
 import { shortAbility } from "~/text/short-ability";
 import { paths } from "~/urls/paths";
 import { GrowingSprout } from "./growing-sprout";
+import type { Leaf } from "./section-plant";
 
 interface NamedPart {
   sectionNumber: string;
@@ -15,8 +16,8 @@ interface NamedPart {
 interface PartCompleteProps {
   courseId: string;
   result: PartResult;
-  /** How many parts of the course are complete. */
-  completedParts: number;
+  /** Its section, drawn and in words. */
+  plant: { leaves: Leaf[]; caption: string };
   /** The part to move on to; null where none is open. */
   next: NamedPart | null;
   /** Other parts that are open now and build on it. */
@@ -31,28 +32,23 @@ interface PartCompleteProps {
  * The moment a part is complete, with which its page begins: what its learner can do now, what it came to, and the one thing
  * to do next.
  */
-export function PartComplete({
-  courseId,
-  result,
-  completedParts,
-  next,
-  opens,
-  checkpoint,
-  children,
-}: PartCompleteProps) {
+export function PartComplete({ courseId, result, plant, next, opens, checkpoint, children }: PartCompleteProps) {
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
     <>
       <section className="part-complete" aria-labelledby="part-complete">
         <h1 id="part-complete" {...arrival}>
-          {sectionNumber} is complete: <strong dir="auto">{heading}</strong>
+          {sectionNumber} is complete <strong dir="auto">{heading}</strong>
         </h1>
-        <GrowingSprout parts={completedParts} />
         <div className="part-complete-came">
           <CanDo summaries={canDo} />
           <Figures {...result} />
         </div>
+        <figure>
+          <GrowingSprout leaves={plant.leaves} />
+          <figcaption>{plant.caption}</figcaption>
+        </figure>
         <div className="part-complete-ways">
           {checkpoint && (
             <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>

@@ -12,10 +12,10 @@ export function dayInWords({ day, inDays }: Pick<SeeYou, "day" | "inDays">, loca
   return `on ${isThisWeek ? weekday.format(new Date(day)) : formatDate(day, { locale, timeZone: null })}`;
 }
 
-/** "See you tomorrow: 2 reviews, about 3 minutes", or what today still has. */
+/** "See you tomorrow: 2 reviews, about 3 minutes.", or what today still has. */
 export function seeYouTitle(seeYou: SeeYou, locale: string | null): string {
   const { count, minutes, isNow } = seeYou;
   const reviews = count === 1 ? "1 review" : `${count} reviews`;
-  if (isNow) return `Still to review today: ${reviews}, ${aboutMinutes(minutes)}`;
-  return `See you ${dayInWords(seeYou, locale)}: ${reviews}, ${aboutMinutes(minutes)}`;
+  if (isNow) return `Still to review today: ${reviews}, ${aboutMinutes(minutes)}.`;
+  return `See you ${dayInWords(seeYou, locale)}: ${reviews}, ${aboutMinutes(minutes)}.`;
 }

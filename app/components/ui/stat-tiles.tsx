@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 interface StatTilesProps {
-  tiles: { label: string; value: number | string; note?: string }[];
+  tiles: { label: string; value: ReactNode; note?: string }[];
 }
 
 /** A few figures side by side, each with its name. */

@@ -5,6 +5,7 @@ import { OneQuestion } from "~/components/courses/one-question";
 import { TestOffer } from "~/components/courses/test-offer";
 import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { PartComplete } from "~/components/learning/part-complete";
+import { leavesOf, plantCaption } from "~/components/learning/section-plant";
 import { SeeYou } from "~/components/learning/see-you";
 import { Link } from "~/components/ui/link";
 import type { PartResult } from "~/services/learning/screens/part-result";
@@ -21,7 +22,12 @@ export function CourseParts() {
       {data.completedNow && (
         <>
           <Completed result={data.completedNow} />
-          <h2 dir="auto">{course.courseName}</h2>
+          <div>
+            <h2 dir="auto">{course.courseName}</h2>
+            <p className="small">
+              Your goal: <bdi>{course.courseWhy}</bdi>
+            </p>
+          </div>
         </>
       )}
       <ConceptStrip strip={data.strip} {...course.progress} />
@@ -47,7 +53,7 @@ export function CourseParts() {
         sections={sections}
         knownParts={data.knownParts}
         begunParts={data.begunParts}
-        isSecondary={data.testOffer === "open" || data.completedNow !== null}
+        lead={data.completedNow ? "quiet" : data.testOffer === "open" ? "secondary" : "primary"}
         checkpoints={data.checkpoints}
         locale={data.locale}
         timeZone={data.timeZone}
@@ -79,17 +85,18 @@ function Completed({ result }: { result: PartResult }) {
     subsections.some(({ sectionNumber }) => sectionNumber === result.sectionNumber),
   );
   const next = parts.find(({ isUnlocked, isResting, completed }) => isUnlocked && !isResting && !completed) ?? null;
-  const hasCheckpoint = section !== undefined && checkpoints[section.id]?.status === "ready";
+  const checkpoint = section && checkpoints[section.id]?.status;
+  const ofSection = section?.subsections ?? [];
   return (
     <PartComplete
       courseId={course.id}
       result={result}
-      completedParts={parts.filter(({ completed }) => completed).length}
+      plant={{ leaves: leavesOf(ofSection, result.sectionNumber), caption: plantCaption(ofSection, checkpoint) }}
       next={next}
       opens={parts.filter(
         (part) => part !== next && part.isUnlocked && !part.completed && result.carries.includes(part.sectionNumber),
       )}
-      checkpoint={hasCheckpoint ? { sectionId: section.id } : null}
+      checkpoint={section && checkpoint === "ready" ? { sectionId: section.id } : null}
     >
       <SeeYou seeYou={seeYou} locale={locale} isBrief />
     </PartComplete>

@@ -33,7 +33,8 @@ test("whatever day a week begins with, it has seven days, one of them today, and
   const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => dayAfter("2024-01-01", days));
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 7 }), (today, firstDay) => {
-      const { days } = weekOf({ days: [], today, firstDay, goal: null });
+      const longAgo = [learned("2023-12-01", 1, 60)];
+      const { days } = weekOf({ days: longAgo, today, firstDay, goal: null });
 
       expect(days.map(({ day }) => day)).toEqual(days.map((_, index) => dayAfter(days[0]!.day, index)));
       expect(days).toHaveLength(7);
@@ -60,15 +61,18 @@ test("a week has the answers of its days, and the minutes of all of them", () =>
   expect(week).toMatchObject({ answers: 13, minutes: 7, goal: 60, hasLastGotAway: false });
 });
 
-test("days before the first answer are no days without learning", () => {
-  const whenAfter = (...days: string[]) =>
-    weekOf({ days: days.map((day) => learned(day, 1, 60)), today: TODAY, firstDay: MONDAY, goal: null })
-      .days.map(({ when }) => when)
-      .slice(0, 4);
+test("the week in which a learner begins is drawn from the day on which they do", () => {
+  const weekAfter = (...days: string[]) =>
+    weekOf({ days: days.map((day) => learned(day, 1, 60)), today: TODAY, firstDay: MONDAY, goal: null });
+  const drawn = (...days: string[]) => weekAfter(...days).days.map(({ day, when }) => `${day} ${when}`);
 
-  expect(whenAfter()).toEqual(["before-beginning", "before-beginning", "before-beginning", "today"]);
-  expect(whenAfter("2026-01-06")).toEqual(["before-beginning", "past", "past", "today"]);
-  expect(whenAfter("2026-01-06", "2026-01-02")).toEqual(["past", "past", "past", "today"]);
+  expect(drawn()).toMatchObject({ 0: "2026-01-08 today", 6: "2026-01-14 to-come", length: 7 });
+  expect(drawn("2026-01-06")).toMatchObject({ 0: "2026-01-06 past", 2: "2026-01-08 today", length: 7 });
+  expect(drawn("2026-01-06", "2026-01-02")).toMatchObject({ 0: "2026-01-05 past", 6: "2026-01-11 to-come" });
+  expect(weekAfter("2026-01-08").hasBegunToday).toBe(true);
+  for (const days of [[], ["2026-01-07"], ["2026-01-08", "2026-01-07"]]) {
+    expect(weekAfter(...days).hasBegunToday).toBe(false);
+  }
 });
 
 test.each([

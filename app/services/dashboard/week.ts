@@ -3,10 +3,12 @@ import { dayAfter } from "~/time/local-day";
 
 /** A learner's week, day by day, and the weeks before it. Pure; all days are the learner's own, as `2026-01-31`. */
 export interface Week {
-  /** Seven, in their order. */
+  /** Seven, in their order; in the week in which a learner begins, from the day on which they do. */
   days: WeekDay[];
   /** Given this week. */
   answers: number;
+  /** Their first answer was given today. */
+  hasBegunToday: boolean;
   /** Learned this week, in whole minutes. */
   minutes: number;
   /** That the learner has for a week; null where they told none. */
@@ -19,8 +21,7 @@ export interface Week {
 
 export interface WeekDay {
   day: string;
-  /** `before-beginning`: before anything was answered; it is no day without learning. */
-  when: "before-beginning" | "past" | "today" | "to-come";
+  when: "past" | "today" | "to-come";
   answers: number;
 }
 
@@ -71,14 +72,15 @@ export function weekOf({
   );
   const [thisWeek = null, lastWeek = null] = weeks;
   const firstAnswered = days.reduce((first, { day }) => (day < first ? day : first), today);
-  const weekDays = daysFrom(began).map((day) => ({
+  const weekDays = daysFrom(began < firstAnswered ? firstAnswered : began).map((day) => ({
     day,
-    when: whenIs(day, { today, firstAnswered }),
+    when: whenIs(day, today),
     answers: byDay.get(day)?.answers ?? 0,
   }));
   return {
     days: weekDays,
     answers: weekDays.reduce((sum, { answers }) => sum + answers, 0),
+    hasBegunToday: firstAnswered === today && byDay.has(today),
     minutes: Math.round((thisWeek ?? 0) / 60),
     goal,
     weeksInARow: inARow(weeks.map((seconds) => seconds !== null)),
@@ -86,10 +88,9 @@ export function weekOf({
   };
 }
 
-function whenIs(day: string, { today, firstAnswered }: { today: string; firstAnswered: string }): WeekDay["when"] {
+function whenIs(day: string, today: string): WeekDay["when"] {
   if (day === today) return "today";
-  if (day > today) return "to-come";
-  return day < firstAnswered ? "before-beginning" : "past";
+  return day > today ? "to-come" : "past";
 }
 
 /** Null for a week without an answer. */

@@ -2,7 +2,6 @@ import { ConceptStrip } from "~/components/courses/concept-strip";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { PlaceAtQuestion, SectionProgress } from "~/services/dashboard/first-thing";
 import type { CourseThing } from "~/services/dashboard/todays-plan";
-import { capitalised } from "~/text/capitalised";
 import { CourseName, type LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
 import { PlanStep, type PlanStepProps } from "./plan-step";
@@ -28,23 +27,30 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
             <div className="today-progress">
+              <p>
+                <strong>
+                  <bdi>{thing.section.heading}</bdi>:
+                </strong>{" "}
+                {partsComplete(thing.section)}
+              </p>
               <ConceptStrip
                 strip={thing.strip}
                 knownConcepts={thing.conceptsKnown}
                 totalConcepts={thing.conceptCount}
               />
+              {thing.courseWhy && (
+                <p className="today-why">
+                  Your goal: <bdi>{thing.courseWhy}</bdi>
+                </p>
+              )}
             </div>
           }
         >
-          <p>{course}</p>
           <p>
-            <strong>
-              <bdi>{thing.section.heading}</bdi>:
-            </strong>{" "}
-            {partsComplete(thing.section)}
+            {course}
+            {takes && ` · ${takes}${thing.isBegun ? " left" : ""}`}
           </p>
-          {thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
-          {takes && <p>{capitalised(takes)} left in this part</p>}
+          {thing.isBegun && thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
         </PlanStep>
       );
     case "foundation":

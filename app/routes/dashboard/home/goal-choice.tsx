@@ -14,11 +14,11 @@ export function GoalChoice({ question: { courseId, questionNumber } }: { questio
       <CsrfToken />
       <input type="hidden" name="question_number" value={questionNumber} />
       <input type="hidden" name="back" value="dashboard" />
-      <p id="goal">Set a goal for your week</p>
+      <p id="goal">Set a goal: minutes a week</p>
       <div className="goal-buttons" role="group" aria-labelledby="goal">
         {USUAL.map((minutes) => (
           <Button key={minutes} kind="secondary" name="answer" value={minutes}>
-            {minutes} min
+            {minutes}
           </Button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
 import { SeeYou } from "~/components/learning/see-you";
+import { GroundEdge } from "~/components/site/ground-edge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -107,10 +108,13 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
   if (first.kind === "no-course") {
     return (
       <section className="card first-course" aria-labelledby="first-course">
-        <Seed state="sprouted" />
         <h2 id="first-course">Let's start your first course</h2>
         <p>Tell us what you want to learn. After a few questions you'll have a course that starts at your level.</p>
         <LinkButton to={to}>Create Your First Course</LinkButton>
+        <div className="first-ground">
+          <GroundEdge />
+          <Seed state="sprouted" isTall />
+        </div>
       </section>
     );
   }

@@ -14,12 +14,14 @@ import { findPlan } from "~/services/billing/plan.server";
 import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { seeYou } from "~/services/learning/reviews/see-you";
+import { openPlan, todaysPlan } from "~/services/dashboard/todays-plan";
 import homeStyles from "~/styles/home.css?url";
 import { paths } from "~/urls/paths";
 import { ActivityList } from "./activity-list";
 import { firstThingLink } from "./first-thing-link";
 import { GainsCard } from "./gains-card";
 import { GettingStartedList } from "./getting-started-list";
+import { greetingLine } from "./greeting-line";
 import { LearningFigures } from "./learning-figures";
 import { NextStepList } from "./next-step-list";
 import { OutcomeNotice } from "./outcome-notice";
@@ -57,20 +59,29 @@ export default function Dashboard() {
   const dashboard = useLoaderData<typeof loader>();
   const { name, first, outcomes, nextSteps, gaps, week, locale, timeZone, gettingStarted } = dashboard;
   const way = useWayToLearn();
-  const { dueToday, reviewedToday } = useDay();
+  const { dueToday, reviewedToday, minutesADay } = useDay();
   const now = new Date(dashboard.ahead.now);
   const ahead = seeYou({ ...dashboard.ahead, dueToday: 0, reviewedToday, now, timeZone });
   const naming = { ...dashboard.naming, locale, timeZone };
   const isWelcome = dashboard.isNewcomer && dashboard.learnerPlan?.state === "everything";
+  const facts = { ...dashboard.plan, first, due: dueToday, minutesADay };
+  const plan = way ? openPlan(facts) : todaysPlan(facts);
+  const isSeeYouSaid = plan.isDayDone || plan.steps.length === 0;
+  const greeting = greetingLine({
+    dueToday: way ? 0 : dueToday,
+    seeYou: way || isSeeYouSaid ? null : ahead,
+    gapsClosed: dashboard.growth.gapsClosed,
+    locale,
+  });
   const hasWeek = first.kind !== "no-course" || week.answers > 0;
   const started = gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />;
   return (
     <div className="page page-wide">
-      <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : undefined} />
+      <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : greeting} />
       <div className="dashboard-columns">
         <div>
           {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
-          <TodaysPlan facts={{ ...dashboard.plan, first }} naming={naming} rest={{ ...dashboard, seeYou: ahead }} />
+          <TodaysPlan plan={plan} facts={facts} naming={naming} rest={{ ...dashboard, seeYou: ahead }} />
           {dashboard.keptGap && (
             <KeptGapNotice
               gap={dashboard.keptGap}
@@ -91,16 +102,14 @@ export default function Dashboard() {
             started
           )}
           <ActivityList days={dashboard.activity} naming={naming} />
+          <LearningFigures {...dashboard} />
           <ProfileProgress profile={dashboard.profile} />
+          {"courseId" in first && (
+            <p className="dashboard-aside">
+              <Link to={paths.newCourse()}>Create Course</Link>
+            </p>
+          )}
         </div>
-      </div>
-      <div className="dashboard-columns dashboard-foot">
-        <LearningFigures {...dashboard} />
-        {"courseId" in first && (
-          <p>
-            <Link to={paths.newCourse()}>Create Course</Link>
-          </p>
-        )}
       </div>
     </div>
   );

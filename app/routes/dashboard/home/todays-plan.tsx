@@ -1,13 +1,6 @@
 import { SeeYou } from "~/components/learning/see-you";
-import { dayInWords } from "~/components/learning/see-you-words";
 import { useDay } from "~/components/use-day";
-import {
-  openPlan,
-  todaysPlan,
-  type PlanFacts,
-  type PlanStep,
-  type TodaysPlan as Plan,
-} from "~/services/dashboard/todays-plan";
+import type { PlanFacts, PlanStep, TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
 import { aboutMinutes } from "~/text/about-minutes";
 import { capitalised } from "~/text/capitalised";
 import { useWayToLearn } from "~/components/use-way-to-learn";
@@ -20,17 +13,16 @@ import { SittingStep } from "./sitting-step";
 import { WaitingWork } from "./waiting-work";
 
 interface TodaysPlanProps {
-  /** How many reviews are due, and the minutes of a day, is known to every page. */
-  facts: Omit<PlanFacts, "due" | "minutesADay">;
+  plan: Plan;
+  facts: Pick<PlanFacts, "repairs" | "sittings" | "first" | "pace" | "secondsToday">;
   naming: LocalNaming;
   rest: Rest;
 }
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
-export function TodaysPlan({ facts, naming, rest }: TodaysPlanProps) {
+export function TodaysPlan({ plan, facts, naming, rest }: TodaysPlanProps) {
   const { dueToday, minutesADay } = useDay();
   const isClosed = useWayToLearn() !== null;
-  const plan = isClosed ? openPlan(facts) : todaysPlan({ ...facts, due: dueToday, minutesADay });
   const { steps, later } = plan;
   const lead = leadOf(plan, { ...facts, minutesADay });
   const begun = facts.repairs.length + facts.sittings.filter(({ section }) => section !== null).length;
@@ -51,27 +43,11 @@ export function TodaysPlan({ facts, naming, rest }: TodaysPlanProps) {
               <Steps steps={later} naming={naming} isLater />
             </>
           )}
-          {seeYou && <NextReviews seeYou={seeYou} isDayDone={plan.isDayDone} locale={naming.locale} />}
+          {seeYou && plan.isDayDone && <SeeYou seeYou={seeYou} locale={naming.locale} />}
         </section>
       )}
       <NothingToday first={facts.first} naming={naming} steps={[...steps, ...later]} rest={{ ...rest, seeYou }} />
     </>
-  );
-}
-
-interface NextReviewsProps {
-  seeYou: NonNullable<Rest["seeYou"]>;
-  isDayDone: boolean;
-  locale: string | null;
-}
-
-/** Once none are left for today: a line beside what else there is to do, and the end of the session where that is done. */
-function NextReviews({ seeYou, isDayDone, locale }: NextReviewsProps) {
-  if (isDayDone) return <SeeYou seeYou={seeYou} locale={locale} />;
-  return (
-    <p className="small today-next">
-      Your next review is {dayInWords(seeYou, locale)}: <bdi>{seeYou.conceptName}</bdi>.
-    </p>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { ComponentProps } from "react";
-import { dayInWords } from "~/components/learning/see-you-words";
+import { GroundEdge } from "~/components/site/ground-edge";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
 import type { GoalQuestion } from "~/services/dashboard/goal-question";
@@ -10,6 +9,8 @@ import { Seed } from "./seed";
 
 /** Fewer minutes are not told where no goal asks for them: they would only look small. */
 const LEAST_TOLD = 5;
+/** With so many answers a day's seedling has grown further. */
+const MANY_ANSWERS = 5;
 
 interface WeekSeedsProps {
   week: Week;
@@ -24,53 +25,50 @@ export function WeekSeeds({ week, goalQuestion, seeYou }: WeekSeedsProps) {
   const { days, answers, minutes, goal } = week;
   const learned = minutes === 0 && answers > 0 ? "less than 1" : minutes;
   const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
-  const ahead = seeYou && reviewDay ? `${counted(seeYou.count, "review")} ${dayInWords(seeYou, null)}.` : null;
-  const told = [soFar(week), ahead, weekWords(week)].filter((words) => words !== null).join(" ");
+  const told = [soFar(week), weekWords(week)].filter((words) => words !== null).join(" ");
   return (
     <section className="card week" aria-labelledby="this-week">
       <h2 id="this-week" tabIndex={-1}>
         This week
       </h2>
-      <ol className="seeds">
-        {days.map((day) => {
-          const hasReviews = day === reviewDay;
-          return (
-            <li key={day.day} aria-current={day.when === "today" ? "date" : undefined}>
-              <Seed state={day.answers > 0 ? "sprouted" : hasReviews ? "waiting" : seeds[day.when]} />
-              <span aria-hidden="true">{shortName.format(new Date(day.day))}</span>{" "}
-              <span className="visually-hidden">{inWords(day, hasReviews ? (seeYou?.count ?? 0) : 0)}</span>
-            </li>
-          );
-        })}
-      </ol>
-      {(goal !== null || told) && (
-        <div className="week-minutes">
-          {goal !== null && (
-            <ProgressBar value={minutes / goal} label={capitalised(`${learned} of ${minutesWord(goal)} this week`)} />
-          )}
-          {told && <p className="small">{told}</p>}
-        </div>
-      )}
-      {goalQuestion && goal === null && <GoalChoice question={goalQuestion} />}
-      {goalQuestion && goal !== null && (
-        <details className="goal-change">
-          <summary>Change your goal</summary>
-          <GoalChoice question={goalQuestion} />
-        </details>
-      )}
+      <div className="week-ground">
+        <GroundEdge />
+        <ol className="seeds">
+          {days.map((day) => {
+            const reviews = seeYou && day === reviewDay ? seeYou.count : 0;
+            return (
+              <li key={day.day} aria-current={day.when === "today" ? "date" : undefined}>
+                <Seed
+                  state={day.answers > 0 ? "sprouted" : reviews > 0 ? "planted" : "bare"}
+                  isTall={day.answers >= MANY_ANSWERS}
+                />
+                <span aria-hidden="true">
+                  {shortName.format(new Date(day.day))}
+                  {reviews > 0 && <span className="seed-reviews">{counted(reviews, "review")}</span>}
+                </span>{" "}
+                <span className="visually-hidden">{inWords(day, reviews)}</span>
+              </li>
+            );
+          })}
+        </ol>
+        {goal !== null && (
+          <ProgressBar value={minutes / goal} label={capitalised(`${learned} of ${minutesWord(goal)} this week`)} />
+        )}
+        {told && <p className="small">{told}</p>}
+        {goalQuestion && goal === null && <GoalChoice question={goalQuestion} />}
+        {goalQuestion && goal !== null && (
+          <details className="goal-change">
+            <summary>Change your goal</summary>
+            <GoalChoice question={goalQuestion} />
+          </details>
+        )}
+      </div>
     </section>
   );
 }
 
 const shortName = new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "UTC" });
 const longName = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
-
-const seeds: Record<WeekDay["when"], ComponentProps<typeof Seed>["state"]> = {
-  "before-beginning": "none",
-  past: "in-ground",
-  today: "open",
-  "to-come": "open",
-};
 
 function inWords({ day, when, answers }: WeekDay, reviews: number): string {
   const name = `${longName.format(new Date(day))}${when === "today" ? ", today" : ""}`;
@@ -79,17 +77,17 @@ function inWords({ day, when, answers }: WeekDay, reviews: number): string {
 }
 
 const withoutAnswers: Record<WeekDay["when"], string> = {
-  "before-beginning": "before you began",
   past: "no answers",
   today: "no answers yet",
   "to-come": "still to come",
 };
 
 /** Its minutes are told by the goal, where there is one. */
-function soFar({ answers, minutes, goal }: Week): string | null {
+function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
   if (answers === 0) return null;
   const took = goal === null && minutes >= LEAST_TOLD ? `, ${minutesWord(minutes)}` : "";
-  return `${counted(answers, "answer")}${took} so far.`;
+  const came = `${counted(answers, "answer")}${took}`;
+  return hasBegunToday ? `You started today: ${came}.` : `${came} so far.`;
 }
 
 function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string | null {

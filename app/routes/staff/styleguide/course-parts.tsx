@@ -47,7 +47,7 @@ export function CourseParts() {
         sections={Object.keys(checkpoints).map(section)}
         knownParts={{ "1.1": { by: "test", isBegun: false } }}
         begunParts={{}}
-        isSecondary={false}
+        lead="primary"
         checkpoints={checkpoints}
         locale={null}
         timeZone={null}
