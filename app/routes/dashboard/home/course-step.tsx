@@ -46,7 +46,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
             </div>
           }
         >
-          <p>
+          <p className="small">
             {course}
             {takes && ` · ${takes}${thing.isBegun ? " left" : ""}`}
           </p>
