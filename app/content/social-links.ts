@@ -1,4 +1,6 @@
 interface SocialLink {
+  /** What one does there, the same for all: shown before the first. */
+  before?: string;
   label: string;
   url: string;
 }
@@ -11,9 +13,10 @@ interface SocialLink {
  */
 export function socialLinks(siteUrl: string): SocialLink[] {
   const site = encodeURIComponent(siteUrl);
+  const before = "Share on";
   return [
-    { label: "Share on LinkedIn", url: `https://www.linkedin.com/sharing/share-offsite/?url=${site}` },
-    { label: "Share on Facebook", url: `https://www.facebook.com/sharer/sharer.php?u=${site}` },
-    { label: "Share on X", url: `https://x.com/intent/post?url=${site}` },
+    { before, label: "LinkedIn", url: `https://www.linkedin.com/sharing/share-offsite/?url=${site}` },
+    { before, label: "Facebook", url: `https://www.facebook.com/sharer/sharer.php?u=${site}` },
+    { before, label: "X", url: `https://x.com/intent/post?url=${site}` },
   ];
 }

@@ -18,22 +18,22 @@ export const comments: {
 export const checkable: { title: string; text: string; link: { label: string; to: string } }[] = [
   {
     title: "Try it before you sign up",
-    text: "Three real questions and a real search for a gap, without an account. Nothing is stored.",
+    text: "A real search for a gap, without an account. Nothing is stored.",
     link: { label: "Open the demo", to: paths.demo() },
   },
   {
     title: "Read the research",
-    text: "Each part of the method builds on published findings, listed with their authors and their limits.",
+    text: "The method builds on published findings, listed with their limits.",
     link: { label: "See the sources", to: paths.research() },
   },
   {
     title: "Use any browser",
-    text: "Every page works without JavaScript, by keyboard, on an old phone and on a slow connection.",
+    text: "Every page works without JavaScript, by keyboard, and on an old phone.",
     link: { label: "How we test it", to: paths.accessibility() },
   },
   {
     title: "Take your data with you",
-    text: "Export all of it as one archive, or delete your account and everything in it, whenever you like.",
+    text: "Export all of it as one archive, or delete everything, whenever you like.",
     link: { label: "What is kept", to: paths.privacyPolicy() },
   },
 ];

@@ -23,7 +23,7 @@ for (const [name, viewport] of Object.entries({ narrow: NARROW, wide: WIDE })) {
     for (const address of ["/", "/?answer=2"]) {
       await page.goto(address);
 
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find the one thing you're missing.");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find the one thing you’re missing.");
       await expect(page.getByText("Stuck in probability and statistics?")).toHaveCount(1);
       await expectGoodPage(page);
     }

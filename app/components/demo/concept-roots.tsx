@@ -3,18 +3,22 @@ import type { DemoRoot } from "~/services/demo/demo-page";
 
 interface ConceptRootsProps {
   roots: DemoRoot[];
-  /** Says nothing of what is not asked yet, where that is nearly all. */
-  isQuiet?: boolean;
+  /** The word at the one that is asked about now. */
+  here?: string;
+  /** The word at those that are not asked yet; null where that is nearly all of them. */
+  ahead?: string | null;
 }
 
 /** Concepts drawn as roots: each with those that it builds on, and what came of it. */
-export function ConceptRoots({ roots, isQuiet = false }: ConceptRootsProps) {
+export function ConceptRoots({ roots, here = "You are here", ahead = "Not tested yet" }: ConceptRootsProps) {
   return (
     <ul className="roots">
       {roots.map((root) => (
         <li key={root.name} data-state={drawnAs[root.state]} aria-current={root.isHere ? "step" : undefined}>
-          <span className="roots-name">{root.name}</span> <StateBadges root={root} isQuiet={isQuiet} />
-          {root.parts.length > 0 && <ConceptRoots roots={root.parts} isQuiet={isQuiet} />}
+          <div className="roots-row">
+            <span className="roots-name">{root.name}</span> <StateBadges root={root} here={here} ahead={ahead} />
+          </div>
+          {root.parts.length > 0 && <ConceptRoots roots={root.parts} here={here} ahead={ahead} />}
         </li>
       ))}
     </ul>
@@ -24,17 +28,23 @@ export function ConceptRoots({ roots, isQuiet = false }: ConceptRootsProps) {
 /** As in the landing page's example. */
 const drawnAs = { ahead: "open", failed: "failed", gap: "gap", mastered: "passed", passed: "passed" };
 
-function StateBadges({ root: { state, isHere, parts }, isQuiet }: { root: DemoRoot; isQuiet: boolean }) {
+interface StateBadgesProps {
+  root: DemoRoot;
+  here: string;
+  ahead: string | null;
+}
+
+function StateBadges({ root: { state, isHere, parts }, here, ahead }: StateBadgesProps) {
   switch (state) {
     case "ahead":
-      if (isHere) return <Badge kind="accent">{isQuiet ? "Next" : "You are here"}</Badge>;
-      return isQuiet ? null : <Badge>Not tested yet</Badge>;
+      if (isHere) return <Badge kind="accent">{here}</Badge>;
+      return ahead && <Badge>{ahead}</Badge>;
     case "failed":
+      if (parts.length > 0 && !isHere) return <Badge kind="gap">Breaking down</Badge>;
       return (
-        <>
-          <Badge kind="gap">Missed</Badge> {parts.length > 0 && !isHere && <Badge kind="gap">Breaking down</Badge>}
-          {isHere && <Badge kind="accent">You are here</Badge>}
-        </>
+        <span>
+          <Badge kind="gap">Missed</Badge> {isHere && <Badge kind="accent">{here}</Badge>}
+        </span>
       );
     case "gap":
       return <Badge kind="gap">Need to learn</Badge>;

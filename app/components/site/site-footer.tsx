@@ -15,10 +15,11 @@ export function SiteFooter() {
         <Wordmark />
         <p>Taproot finds what you're missing, teaches exactly that, and brings you back up to where you started.</p>
         <ul>
-          {socialLinks(publicUrl).map(({ label, url }) => (
+          {socialLinks(publicUrl).map(({ before, label, url }, index) => (
             <li key={url}>
               <a href={url} rel="noopener">
-                {label}
+                {/* Said once to those who see them in one line. */}
+                {before && <span className={index > 0 ? "visually-hidden" : undefined}>{before}</span>} {label}
               </a>
             </li>
           ))}

@@ -41,9 +41,8 @@ export function SiteHeader() {
         </nav>
         {!viewer && (
           <nav className="actions" aria-label="Account">
-            <NavLink to={paths.login()}>Sign in</NavLink>{" "}
-            {/* Outlined: each page has a first thing to do of its own. */}
-            <LinkButton to={paths.signup()} kind="secondary">
+            <NavLink to={paths.login()}>Sign in</NavLink> {/* Quiet: each page has a first thing to do of its own. */}
+            <LinkButton to={paths.signup()} kind="quiet">
               Get Started
             </LinkButton>
           </nav>

@@ -44,6 +44,6 @@ export function AnswerShown({ answer, optionHtml }: AnswerShownProps) {
 
 const titles = {
   right: "Right, first time.",
-  wrong: "Not quite. Here's where to look.",
+  wrong: "Not quite. Here’s where to look.",
   "dont-know": "Good to know.",
 };

@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { useSite } from "~/components/use-site";
 import { useViewer } from "~/components/use-viewer";
 import { paths } from "~/urls/paths";
-import { ClosedGap } from "./closed-gap";
+import { BrokenRoot } from "./broken-root";
 
 export function Closing() {
   const viewer = useViewer();
@@ -12,7 +12,7 @@ export function Closing() {
   return (
     <section className="band earth closing" aria-labelledby="closing-title">
       <GroundEdge />
-      <ClosedGap />
+      <BrokenRoot />
       <h2 id="closing-title">{viewer ? `Welcome back, ${nameIn(viewer.email)}` : "What are you missing?"}</h2>
       {viewer ? (
         <>

@@ -11,8 +11,7 @@ export function ExampleGoal() {
       <div className="words">
         <h2 id="example-title">One goal, followed down to its gap</h2>
         <p className="lead">
-          Statistics wasn't solid, so we break it into its parts. Probability theory: fine. Distributions: not yet.
-          That's the gap, and you learn it before anything else.
+          Statistics wasn't solid, so we ask about its parts. The gap is Distributions, so that comes first.
         </p>
       </div>
       <figure className="goal">
@@ -28,9 +27,9 @@ export function ExampleGoal() {
             state="failed"
             name="Statistics"
             labels={
-              <>
+              <span>
                 <Badge kind="wrong">Failed</Badge> <Badge kind="gap">Breaking down</Badge>
-              </>
+              </span>
             }
           >
             <Concept state="passed" name="Probability Theory" labels={<Badge kind="good">Mastered</Badge>} />
@@ -57,7 +56,9 @@ interface ConceptProps {
 function Concept({ state, name, labels, children }: ConceptProps) {
   return (
     <li data-state={state}>
-      <span className="roots-name">{name}</span> {labels}
+      <div className="roots-row">
+        <span className="roots-name">{name}</span> {labels}
+      </div>
       {children && <ul>{children}</ul>}
     </li>
   );

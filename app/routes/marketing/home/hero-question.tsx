@@ -12,7 +12,7 @@ export function HeroQuestion({ landing: { question, answer } }: { landing: Landi
     <div className="hero-question">
       <section className="card" id="question" aria-label="Try a question">
         <Sprout />
-        {!answer && !viewer && <p className="small">Try one. About 2 minutes, no account.</p>}
+        {!answer && !viewer && <p className="try-one">Try one: 2 minutes, no account.</p>}
         <div className="question-stem">
           <RichText html={question.stemHtml} />
         </div>

@@ -10,7 +10,7 @@ export function Hero({ landing, stuckIn }: { landing: LandingQuestion; stuckIn: 
     <section className="hero" aria-labelledby="hero-title" data-answered={answer ? "" : undefined}>
       <hgroup>
         <p>{stuckIn}</p>
-        <h1 id="hero-title">Find the one thing you're missing.</h1>
+        <h1 id="hero-title">Find the one thing you’re missing.</h1>
       </hgroup>
       <HeroQuestion landing={landing} />
       {answer ? (

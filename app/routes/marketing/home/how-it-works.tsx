@@ -4,19 +4,19 @@ import { SiteFigures, type SiteSize } from "./site-figures";
 const steps = [
   {
     title: "Set Your Goal",
-    text: "Name a topic and your reason. A few questions show where you are and where you want to get to.",
+    text: "Name a topic and why you want to learn it.",
   },
   {
     title: "Take the Test",
-    text: "Answer questions on it, each with a reason in your own words. Explaining why is where learning starts.",
+    text: "A few questions, with reasons in your own words, show where you are.",
   },
   {
     title: "Recursive Breakdown",
-    text: "When you miss a question, we ask simpler ones about what it builds on, and so on down, until the gap is found.",
+    text: "Miss one, and we ask simpler ones about what it builds on.",
   },
   {
     title: "Master & Progress",
-    text: "Learn that one thing, climb back up to the question where it started, and move on.",
+    text: "Close the gap, climb back up, and move on.",
   },
 ];
 
@@ -27,10 +27,7 @@ export function HowItWorks({ size }: { size: SiteSize | null }) {
       <GroundEdge />
       <div className="words">
         <h2 id="how-title">How it works</h2>
-        <p className="lead">
-          Most courses move on when you fall behind. This one digs down: to what the question builds on, and what that
-          builds on.
-        </p>
+        <p className="lead">Most courses move on when you fall behind. This one digs down.</p>
         {size && <SiteFigures size={size} />}
       </div>
       <ol className="steps">

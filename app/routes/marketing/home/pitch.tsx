@@ -10,7 +10,9 @@ export function Pitch() {
   const { hasPlans } = useSite();
   return (
     <div className="words">
-      <p className="lead">Answer a question. If you miss it, we ask simpler ones until the gap has a name.</p>
+      <p className="lead">
+        Answer a question. If you miss it, we ask simpler ones until the gap has a name. Then you learn exactly that.
+      </p>
       {viewer ? (
         <p className="actions">
           <LinkButton to={paths.createCourse()}>Create Your First Course</LinkButton>
@@ -26,7 +28,7 @@ export function Pitch() {
               See Pricing
             </LinkButton>
           ) : (
-            <LinkButton to={paths.demo()} kind="secondary">
+            <LinkButton to={paths.demo()} kind="quiet">
               Try the Demo
             </LinkButton>
           )}

@@ -10,7 +10,7 @@ export function TrustedBy() {
   return (
     <section className="band ground-3" aria-labelledby="trust-title">
       <GroundEdge />
-      <h2 id="trust-title">{isVouchedFor ? "Trusted by" : "Don't take our word for it"}</h2>
+      <h2 id="trust-title">{isVouchedFor ? "Trusted by" : "Don’t take our word for it"}</h2>
       {universities.length > 0 && (
         <ul className="logos" aria-label="Universities">
           {universities.map(({ name, logo }) => (
