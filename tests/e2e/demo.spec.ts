@@ -24,7 +24,7 @@ test(
     await expectGoodPage(page);
     await page.getByRole("link", { name: "37.5%" }).click();
     await expect(page).toHaveURL("/?answer=4#answer");
-    await expectHeading(page, "Not quite. Here's where to look.");
+    await expectHeading(page, "Not quite. Here’s where to look.");
     await expect(page.getByText("You divided by the share of customers who buy soil.")).toBeVisible();
     await expectGoodPage(page);
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { comments, universities } from "~/content/trusted-by";
-import { everythingStored, signUp, startApp } from "../support/app";
+import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
@@ -22,7 +22,6 @@ test("the landing page leads a visitor to signing up, from the top and by two bu
   const page = await openAsVisitor();
 
   expect(page.link("Get Started")).toBe("/signup");
-  expect(page.text()).toContain("Try one: 2 minutes, no account.");
   expect(page.link("See Pricing")).toBe("/#pricing");
   expect(page.html).toContain('id="pricing"');
   expect(lastPart(page.html).match(/href="\/signup"/g)).toHaveLength(2);
@@ -55,90 +54,6 @@ test("the example of the landing page is a list of concepts with what each of th
   expect(page.text()).toMatch(/Goal: AI\/ML engineer Progress 65%/);
   expect(page.html).toContain('<progress value="65" max="100">');
   expect(page.text()).toContain("An example.");
-});
-
-test("the landing page asks a real question at once, each option a link to the same page with the answer in it", async () => {
-  await startApp();
-  const before = await everythingStored();
-
-  const page = await openPage(get("/"));
-
-  expect(page.text()).toContain(
-    "What is the probability that they also bought soil? 60% 15% 40% 37.5% I don't know yet",
-  );
-  expect(page.link("15%")).toBe("/?answer=2#answer");
-  expect(page.link("know yet")).toBe("/?answer=dont-know#answer");
-  expect(page.text()).toContain("What one answer shows This question builds on four simpler ideas.");
-  expect(page.text()).not.toMatch(/With 100 customers|You gave/);
-  expect(page.text()).toContain("Disc: You know it Ring: Missed Diamond: The gap Dotted: Not asked");
-  expect(page.text()).toContain(
-    "Conditional probability Breaking down Combining events Passed Outcomes, sample spaces and events Not asked " +
-      "Equally likely outcomes Breaking down Proportions, percentages and rates Need to learn One way it can go.",
-  );
-  expect(await everythingStored()).toEqual(before);
-});
-
-test("a wrong answer on the landing page takes the place of the pitch: a ring, what it shows, and one step down into the demo", async () => {
-  await startApp();
-  const before = await everythingStored();
-
-  const page = await openPage(get("/?answer=2"));
-
-  expect(page.status).toBe(200);
-  expect(page.text()).toContain("Not quite. Here’s where to look. You chose: 15% You gave the share of all customers");
-  expect(page.text()).toContain("Conditional probability Breaking down Combining events Outcomes, sample spaces");
-  expect(page.text()).toContain("Equally likely outcomes Next");
-  expect(page.link("Ask me something simpler")).toBe("/platform/gap-detection-demo?way=1.1_1.down");
-  expect(page.link("Try again")).toBe("/#question");
-  expect(page.text()).not.toMatch(/I don't know yet|2 minutes|One way it can go/);
-  expect((await openPage(get(page.link("Ask me something simpler")))).text()).toContain(
-    "needed for Conditional probability",
-  );
-  expect(await everythingStored()).toEqual(before);
-});
-
-test("a right answer on the landing page says why, and leads on to a wrong one and to the next question", async () => {
-  await startApp();
-
-  const page = await openPage(get("/?answer=1"));
-
-  expect(page.text()).toContain("Right, first time.");
-  expect(page.text()).toContain("15 out of 25 is 60%");
-  expect(page.text()).toContain("Conditional probability Passed Combining events");
-  expect(page.link("Show me a wrong answer")).toBe("/platform/gap-detection-demo?way=1.1");
-  expect((await openPage(get(page.link("Show me a wrong answer")))).text()).toContain("A wrong answer is a clue");
-  expect(page.link("Next question")).toBe("/platform/gap-detection-demo?way=1.0");
-  expect((await openPage(get(page.link("Next question")))).text()).toContain("Question 2 of 3");
-});
-
-test("who does not know yet is led down from the landing page, too", async () => {
-  await startApp();
-
-  const page = await openPage(get("/?answer=dont-know"));
-
-  expect(page.text()).toContain("Good to know.");
-  expect(page.text()).not.toContain("2 minutes");
-  expect(page.link("Ask me something simpler")).toBe("/platform/gap-detection-demo?way=1.dont-know_1.down");
-});
-
-test.each(["0", "5", "9", "-1", "1.0", "one", "", "%00", "1&answer=2"])(
-  "an answer that is none of the options, %s, changes nothing on the landing page but by the first",
-  async (answer) => {
-    await startApp();
-
-    const page = await openPage(get(`/?answer=${answer}`));
-
-    expect(page.status).toBe(200);
-    expect(page.text()).toContain(answer === "1&answer=2" ? "Right, first time." : "What one answer shows");
-  },
-);
-
-test("only the landing page without an answer is for search engines, and each may be cached for visitors", async () => {
-  await startApp();
-
-  expect((await openPage(get("/"))).html).not.toContain("noindex");
-  expect((await openPage(get("/?answer=2"))).html).toContain('<meta name="robots" content="noindex"/>');
-  expect((await callRoute(get("/?answer=2"))).headers.get("Cache-Control")).toBe("public, max-age=60");
 });
 
 test("the landing page counts what this server has, and says nothing where all is written on request", async () => {
