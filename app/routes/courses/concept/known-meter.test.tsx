@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { KnownMeter } from "./known-meter";
 
-const likely = { probability: 0.8, isImplied: false, isToLearn: true };
+const likely = { probability: 0.8, isImplied: false, isToLearn: true, goesByOwnEvidence: true, isLikely: true };
 
 test("what is probably known and still to be learned is not settled by answers, or shown by none", () => {
   const answered = renderToStaticMarkup(<KnownMeter {...likely} hasEvidence />);
@@ -11,4 +11,11 @@ test("what is probably known and still to be learned is not settled by answers, 
   expect(answered).toContain("Your answers do not settle it yet: until a question or two more tell");
   expect(answered).not.toContain("shown it");
   expect(unanswered).toContain("No answer has shown it yet: until a question or two tell");
+});
+
+test("what is only predicted of a learner, by how hard it is for others, has no figure", () => {
+  const predicted = renderToStaticMarkup(<KnownMeter {...likely} goesByOwnEvidence={false} hasEvidence={false} />);
+
+  expect(predicted).toContain("We don&#x27;t know yet whether you know this.");
+  expect(predicted).not.toContain("meter");
 });

@@ -1,4 +1,4 @@
-import { isLikely, likelihoodWords } from "~/services/learning/concepts/likelihood-words";
+import { likelihoodWords } from "~/services/learning/concepts/likelihood-words";
 
 interface KnownMeterProps {
   /** 0 to 1. */
@@ -6,12 +6,19 @@ interface KnownMeterProps {
   /** It follows from what rests on the concept: it is at least as probable. */
   isImplied: boolean;
   hasEvidence: boolean;
+  /** Else it is only what is predicted of the learner, and not worth a figure. */
+  goesByOwnEvidence: boolean;
+  /** It is known at least probably. */
+  isLikely: boolean;
   /** Its map calls it something to learn, now or later. */
   isToLearn: boolean;
 }
 
 /** How likely it is that the learner knows the concept, in words and as a bar. */
-export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn }: KnownMeterProps) {
+export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn, ...known }: KnownMeterProps) {
+  if (!isImplied && !known.goesByOwnEvidence) {
+    return <p>We don&apos;t know yet whether you know this. A question or two will tell.</p>;
+  }
   const percent = Math.round(probability * 100);
   return (
     <>
@@ -22,7 +29,7 @@ export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn }: K
       </label>
       {isImplied && <p>You know something that builds on it, or a test found it.</p>}
       {!isImplied && !hasEvidence && <p>You have not been asked yet: this goes by what you said and did elsewhere.</p>}
-      {isToLearn && isLikely(probability) && (
+      {isToLearn && known.isLikely && (
         <p>
           {hasEvidence
             ? "Your answers do not settle it yet: until a question or two more tell"

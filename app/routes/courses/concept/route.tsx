@@ -116,7 +116,7 @@ export default function ConceptPage() {
           </p>
         )}
         <KnownMeter
-          probability={data.probability}
+          {...data}
           isImplied={state === "proved"}
           hasEvidence={evidence.length > 0}
           isToLearn={state === "ready" || state === "learning" || state === "locked"}

@@ -6,6 +6,7 @@ import { closedForNow, type ClosedForNow } from "./closed-for-now";
 import { findCourseMap, type CourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
 import { listOwnWords, type OwnWord } from "./own-words.server";
+import { goesByOwnEvidence, isLikely } from "./likelihood-words";
 import { standingShown } from "./standing-shown";
 import { comesAfter, foundationsBefore, whyLocked } from "./why-locked";
 
@@ -18,6 +19,10 @@ export interface ConceptPage {
   shown: ShownState;
   /** Of knowing it, 0 to 1. */
   probability: number;
+  /** Else that is only predicted of the learner, by how hard the concept is for others. */
+  goesByOwnEvidence: boolean;
+  /** It is known at least probably. */
+  isLikely: boolean;
   /** Direct ones, as links to their pages. */
   restsOn: LinkedConcept[];
   carries: LinkedConcept[];
@@ -92,6 +97,8 @@ export async function findConceptPage(
     state: concept.state,
     shown: standingShown(concept),
     probability,
+    goesByOwnEvidence: goesByOwnEvidence(concept.knowledge),
+    isLikely: isLikely(concept.knowledge),
     restsOn: map.concepts.filter(({ id }) => concept.prerequisites.includes(id)).map(linked),
     carries: map.concepts.filter(({ prerequisites }) => prerequisites.includes(conceptId)).map(linked),
     evidence: evidence.slice(-MOST_EVIDENCE),

@@ -35,7 +35,7 @@ export async function findTestScreen(
   const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
   const standings = concepts.map(({ id, state, knowledge }): [string, StandingNow] => [
     id,
-    { state, isLikely: isLikely(knowledge.probability) },
+    { state, isLikely: isLikely(knowledge) },
   ]);
   const { report } = page.state;
   const reported = new Map(report.concepts.map((concept) => [concept.id, concept]));
@@ -44,7 +44,7 @@ export async function findTestScreen(
     return concept ? [{ ...concept, prerequisites }] : [];
   });
   const isMissing = ({ id, state, knowledge }: StandingConcept) =>
-    !taught.has(id) && MISSING.has(state) && !isLikely(knowledge.probability);
+    !taught.has(id) && MISSING.has(state) && !isLikely(knowledge);
   const waitedFor = new Set(foundations.map(({ id }) => id));
   const others = concepts.filter((concept) => !waitedFor.has(concept.id) && isMissing(concept));
   const missingFoundations = [...foundations, ...others].map(({ id, name }) => ({ id, name }));
