@@ -91,7 +91,7 @@ async function createContext(): Promise<ServerContext> {
     fullDisk: () => findFullDisk([path.dirname(databaseFile), config.dataDir]),
     now,
     author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,
-    misconceptionNames: curriculum,
+    remedies: curriculum,
     demoMaterial: createDemoMaterial({ folder: config.ownCurriculumDir }),
     examiner: model?.examiner ?? null,
     spending,

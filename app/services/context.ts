@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DemoMaterial } from "~/providers/author/demo-port";
 import type { Examiner } from "~/providers/author/examiner-port";
-import type { MisconceptionNames } from "~/providers/author/names-port";
+import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
 import type { CardPrinter } from "~/providers/cards/port";
 import type { MailSender } from "~/providers/mail/port";
@@ -42,7 +42,7 @@ export interface AppContext extends DbContext {
   /** Why the database can no longer be written, or read; null while it is well. */
   databaseTrouble: () => Promise<string | null>;
   author: Author;
-  misconceptionNames: MisconceptionNames;
+  remedies: Remedies;
   demoMaterial: DemoMaterial;
   /** Null without a language model. */
   examiner: Examiner | null;

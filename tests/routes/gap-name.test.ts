@@ -5,11 +5,12 @@ import { outlineDraft } from "../support/scripted-author";
 
 const drawn = outlineDraft([[["chords"]]], {});
 const NAME = "Telling chords apart";
+const IDEA = "A chord is known by its notes, in whatever order they are played.";
 
 /** Ada, who missed a concept that builds on nothing until that was found to be the gap; its wrong ideas have a name. */
 async function startAtNamedGap() {
   const journey = await startJourney("right twice and then wrong", drawn);
-  journey.app.misconceptionNames = { nameOf: async () => NAME };
+  journey.app.remedies = { remedyFor: async () => ({ name: NAME, idea: IDEA }) };
   let page = await journey.begin("1.1");
   while (!page.text().includes("This is the gap")) {
     page = await journey.answer(page, "wrong");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import type { Examiner } from "~/providers/author/examiner-port";
-import type { MisconceptionNames } from "~/providers/author/names-port";
+import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
 import { createCardPrinter } from "~/providers/cards/card-printer.server";
 import type { MailSender } from "~/providers/mail/port";
@@ -27,7 +27,7 @@ export interface TestContext extends AppContext {
 /** What services ask for, for one test alone: an empty database in memory and a clock that the test moves. */
 export async function createTestContext({
   author = noAuthor,
-  misconceptionNames = noNames,
+  remedies = noRemedies,
   examiner = null,
   mail = null,
   payments = null,
@@ -36,7 +36,7 @@ export async function createTestContext({
   dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-")),
 }: {
   author?: Author;
-  misconceptionNames?: MisconceptionNames;
+  remedies?: Remedies;
   examiner?: Examiner | null;
   mail?: MailSender | null;
   payments?: PaymentProvider | null;
@@ -53,7 +53,7 @@ export async function createTestContext({
     now: () => new Date(time),
     travel: (milliseconds) => void (time += milliseconds),
     author,
-    misconceptionNames,
+    remedies,
     demoMaterial: createDemoMaterial({ folder: "db/curriculum" }),
     examiner,
     spending: null,
@@ -78,7 +78,7 @@ function notScripted(): never {
   throw new Error("this test gave its context no author");
 }
 
-const noNames: MisconceptionNames = { nameOf: async () => null };
+export const noRemedies: Remedies = { remedyFor: async () => ({ name: null, idea: null }) };
 
 const noAuthor: Author = {
   writesAnyTopic: false,

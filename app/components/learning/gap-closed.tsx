@@ -2,7 +2,7 @@ import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { Achievement } from "~/services/learning/screens/achievement";
-import type { GapBefore, GapStory } from "~/services/learning/screens/gap-story";
+import type { GapBefore } from "~/services/learning/screens/gap-story";
 import { paths } from "~/urls/paths";
 import { RootDrawing } from "./root-drawing";
 import { RootEnd } from "./root-end";
@@ -12,14 +12,17 @@ interface GapClosedProps {
   /** Concepts from the main question down to the gap. */
   path: string[];
   courseId: string;
+  /** The right answer, where it is short enough for a line; it is said below else. */
+  answerHtml: string | null;
 }
 
 /**
- * The moment for which all of it is there: what was, what is now, and the learner's own root, from the question where it
- * began down to the gap, which turns green, and then the way up does. Where nothing led down to it, what it carries.
+ * The moment for which all of it is there: what was, what is now, the idea to carry away, and the learner's own root, from
+ * the question where it began down to the gap, which turns green, and then the way up does. Where nothing led down to it,
+ * what it carries.
  */
-export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
-  const { conceptName, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
+export function GapClosed({ achievement, path, courseId, answerHtml }: GapClosedProps) {
+  const { conceptName, idea, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
   const { name, inConcept } = gapNameOf(achievement);
   const way = [...new Set(path)].filter((step) => step !== conceptName);
   return (
@@ -29,11 +32,29 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
           Gap closed: <strong dir="auto">{name}</strong>
         </h1>
         {story?.before ? (
-          <BeforeAndNow before={story.before} isFresh={story.isFresh} />
+          <>
+            <p>
+              <strong>Before:</strong> <Before before={story.before} />
+            </p>
+            <p>
+              <strong>Now:</strong>{" "}
+              {answerHtml !== null && (
+                <>
+                  <RichText html={answerHtml} inline />,{" "}
+                </>
+              )}
+              {story.isFresh ? "right on a fresh question." : "right."}
+            </p>
+          </>
         ) : (
           <p>You found it, learned it and got it right.</p>
         )}
       </div>
+      {idea !== null && (
+        <p className="idea">
+          <strong>Remember:</strong> {idea}
+        </p>
+      )}
       <RootDrawing way={way} carries={carries.slice(0, 2)}>
         <RootEnd state="Closed" conceptName={inConcept} />
       </RootDrawing>
@@ -50,20 +71,6 @@ export function GapClosed({ achievement, path, courseId }: GapClosedProps) {
         </p>
       </div>
     </section>
-  );
-}
-
-/** From what its learner answered. */
-function BeforeAndNow({ before, isFresh }: { before: GapBefore; isFresh: GapStory["isFresh"] }) {
-  return (
-    <>
-      <p>
-        <strong>Before:</strong> <Before before={before} />
-      </p>
-      <p>
-        <strong>Now:</strong> {isFresh ? "right on a fresh question." : "right."}
-      </p>
-    </>
   );
 }
 

@@ -43,6 +43,7 @@ test("a gap that was closed had been found", () => {
     conceptId: "notes",
     conceptName: "Notes",
     gapName: null,
+    idea: null,
     foundAt: "10:01",
     closedAt: "10:05",
     courseId: "c",

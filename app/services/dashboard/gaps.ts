@@ -7,6 +7,8 @@ export interface DashboardGap {
   conceptName: string;
   /** What is missing of it, by name; null where that is not known. */
   gapName: string | null;
+  /** What is true instead of the wrong idea that it came from, as a sentence; null where that is not known. */
+  idea: string | null;
   foundAt: string;
   closedAt: string | null;
   /** Since when its concept is mastered; what is closed without that is closed for now. */

@@ -28,7 +28,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     databaseTrouble: async () => null,
     now: () => new Date(time),
     author,
-    misconceptionNames: { nameOf: async () => null }, // who simulates reads no headings
+    remedies: { remedyFor: async () => ({ name: null, idea: null }) }, // who simulates reads no headings
     demoMaterial: absent("demo"),
     examiner: null,
     spending: null,

@@ -167,20 +167,29 @@ test("study content has every block of the pack", async () => {
   expect(content.externalResources[0]).toMatchObject({ title: "A book", authorOrSource: "Somebody" });
 });
 
-test("a misconception's name is found by its concept and its words, in every pack; of others there is none", async () => {
-  const author = createAuthor();
+const NO_REMEDY = { name: null, idea: null };
 
-  expect(await author.nameOf({ conceptId: "trees/tip", misconception: "Counts too few." })).toBe("Counting them all");
-  expect(await author.nameOf({ conceptId: "trees/tip", misconception: "Counts too slowly." })).toBeNull();
-  expect(await author.nameOf({ conceptId: "trees/leaf", misconception: "Counts too few." })).toBeNull();
-  expect(await author.nameOf({ conceptId: "model/trees/tip", misconception: "Counts too few." })).toBeNull();
+test("a misconception's name and the idea against it are found by its concept and its words, in every pack", async () => {
+  const author = createAuthor();
+  const remedyFor = (conceptId: string, misconception: string) => author.remedyFor({ conceptId, misconception });
+
+  expect(await remedyFor("trees/tip", "Counts too few.")).toEqual({
+    name: "Counting them all",
+    idea: "What is part of the tip counts, however small it is.",
+  });
+  expect(await remedyFor("trees/tip", "Counts too slowly.")).toEqual(NO_REMEDY);
+  expect(await remedyFor("trees/leaf", "Counts too few.")).toEqual(NO_REMEDY);
+  expect(await remedyFor("model/trees/tip", "Counts too few.")).toEqual(NO_REMEDY);
 });
 
-test("a pack whose misconceptions have no names is taught all the same", async () => {
+test("a pack whose misconceptions have neither names nor ideas is taught all the same", async () => {
   const pack = goodPack();
-  for (const { misconceptions } of pack.concepts.values()) for (const each of misconceptions) delete each.name;
+  for (const each of [...pack.concepts.values()].flatMap(({ misconceptions }) => misconceptions)) {
+    delete each.name;
+    delete each.idea;
+  }
   const author = createCurriculumAuthor({ folders: [writePack(pack, pack.id)] });
 
   expect(await author.topics()).toHaveLength(1);
-  expect(await author.nameOf({ conceptId: "trees/tip", misconception: "Counts too few." })).toBeNull();
+  expect(await author.remedyFor({ conceptId: "trees/tip", misconception: "Counts too few." })).toEqual(NO_REMEDY);
 });

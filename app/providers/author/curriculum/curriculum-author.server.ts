@@ -6,7 +6,7 @@ import {
   type QuestionsRequest,
   type Topic,
 } from "../port";
-import type { MisconceptionNames } from "../names-port";
+import type { Remedies } from "../remedies-port";
 import { checkStructure } from "./check-structure.server";
 import { conceptSlug, packIdOf } from "./concept-id";
 import { contentDraft } from "./content-draft.server";
@@ -17,7 +17,7 @@ import { pickQuestion } from "./pick-question.server";
 import { PackError, readPacks } from "./read-packs.server";
 import { words } from "./words";
 
-export interface CurriculumAuthor extends Author, MisconceptionNames {
+export interface CurriculumAuthor extends Author, Remedies {
   /** The topic that is called just so, by its name or an alias: the whole text means it, not only a part of it. */
   findTopicCalled(name: string): Promise<Topic | null>;
 }
@@ -81,9 +81,10 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
       return contentDraft(concept);
     },
 
-    async nameOf({ conceptId, misconception }) {
+    async remedyFor({ conceptId, misconception }) {
       const concept = (await packs()).get(packIdOf(conceptId))?.concepts.get(conceptSlug(conceptId));
-      return concept?.misconceptions.find(({ description }) => description === misconception)?.name ?? null;
+      const found = concept?.misconceptions.find(({ description }) => description === misconception);
+      return { name: found?.name ?? null, idea: found?.idea ?? null };
     },
   };
 }

@@ -9,6 +9,7 @@ import { StreakLine } from "~/components/learning/streak-line";
 import { Icon } from "~/components/ui/icon";
 import { RichText } from "~/components/ui/rich-text";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
+import { fitsALine } from "~/text/fits-a-line";
 import type { QuestionData } from "./load-question.server";
 import { onwardLabel, praiseFor, whatIsNext } from "./praise-words";
 import { StayOrMoveOn } from "./stay-or-move-on";
@@ -31,6 +32,8 @@ interface PraiseProps {
 export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) {
   const { key, achievement, lastAnswer, nextPath } = data;
   const isGapClosed = achievement?.kind === "gap-closed";
+  const answerHtml = lastAnswer?.optionHtml ?? null;
+  const isToldAtOnce = isGapClosed && achievement.story?.before != null && answerHtml !== null && fitsALine(answerHtml);
   const next = whatIsNext(data);
   return (
     <div className={isLeaving && !stays && !waits ? "praise praise-leaving" : "praise"}>
@@ -39,6 +42,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
           achievement={achievement}
           path={data.trail.map(({ conceptName }) => conceptName)}
           courseId={key.courseId}
+          answerHtml={isToldAtOnce ? answerHtml : null}
         />
       ) : achievement ? (
         <ConceptMastered achievement={achievement} courseId={key.courseId} />
@@ -50,9 +54,9 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       )}
       {data.leavesGapOpen && <StaysOpen name={gapNameOf({ ...data.question, gapName: data.gapName }).name} />}
       <div className="right-answer">
-        {lastAnswer?.optionHtml && (
+        {answerHtml !== null && !isToldAtOnce && (
           <p>
-            Your answer: <RichText html={lastAnswer.optionHtml} inline /> <Icon name="check" />
+            Your answer: <RichText html={answerHtml} inline /> <Icon name="check" />
           </p>
         )}
         <QuestionAgain stemHtml={data.question.stemHtml} />

@@ -26,12 +26,16 @@ import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import questionStyles from "~/styles/question-page.css?url";
+import reviewStyles from "~/styles/review-answer.css?url";
 import { paths } from "~/urls/paths";
 import { reviewAnswerSchema } from "./answer-schema";
 import { ReviewFeedback } from "./review-feedback";
 import { ReviewForm } from "./review-form";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: questionStyles },
+  { rel: "stylesheet", href: reviewStyles },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(titleOf(data)) }];
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
-import { createTestContext } from "../../../../tests/support/context";
+import { createTestContext, noRemedies } from "../../../../tests/support/context";
 import { createLearner } from "../../../../tests/support/factories";
+import type { Remedies } from "~/providers/author/remedies-port";
 import { openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
 import { namesOfOpenGaps, withNames } from "./gap-names.server";
@@ -12,8 +13,10 @@ async function startNaming() {
   const queries: string[] = [];
   const db = openDatabase(":memory:", { log: ({ query }) => void queries.push(query.sql) });
   await migrateToLatest(db);
-  const misconceptionNames = { nameOf: async ({ conceptId }: { conceptId: string }) => `Telling ${conceptId} apart` };
-  const ctx = { ...(await createTestContext({ misconceptionNames })), db };
+  const remedies: Remedies = {
+    remedyFor: async ({ conceptId }) => ({ name: `Telling ${conceptId} apart`, idea: `These are ${conceptId}.` }),
+  };
+  const ctx = { ...(await createTestContext({ remedies })), db };
   const ada = await createLearner(ctx);
   const section = await createOpenSubsection(ctx, ada, { questions: [{ conceptId: "notes" }, { conceptId: "notes" }] });
   const questionIds = await mainQuestionIds(ctx, section);
@@ -50,11 +53,20 @@ test("an idea that its author gave no name leaves the gap without one, and so do
   const { ctx, miss, namesOf, gap } = await startNaming();
   await miss(0, "wrong");
 
-  const unnamed = await namesOf([gap], { app: { ...ctx, misconceptionNames: { nameOf: async () => null } } });
+  const unnamed = await namesOf([gap], { app: { ...ctx, remedies: noRemedies } });
   await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
 
   expect(unnamed).toEqual([null]);
   expect(await namesOf([gap])).toEqual([null]);
+});
+
+test("with its name comes the idea that replaces the wrong one, or neither", async () => {
+  const { ctx, miss, ada, gap } = await startNaming();
+  await miss(0, "wrong");
+
+  const gaps = await withNames(ctx, { learnerId: ada.id, gaps: [gap, { ...gap, conceptId: "scales" }] });
+
+  expect(gaps.map(({ idea }) => idea)).toEqual(["These are notes.", null]);
 });
 
 test("however many gaps are named, one query asks, and none where there is no gap", async () => {

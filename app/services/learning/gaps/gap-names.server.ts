@@ -1,29 +1,33 @@
+import type { Remedy } from "~/providers/author/remedies-port";
 import type { AppContext, DbContext } from "~/services/context";
 import { findLastMisses, type LastMiss, type NamelessGap } from "./last-misses.server";
 
 /** For what says by name what a learner is missing. */
-export type NamingContext = DbContext & Pick<AppContext, "misconceptionNames">;
+export type NamingContext = DbContext & Pick<AppContext, "remedies">;
 
 /**
- * The name of what is missing, as the last wrong answer about the concept shows it; null where that says nothing: for "I
- * don't know yet", for an option whose idea has no name, and of a question that was withdrawn.
+ * What is missing by name, and the idea that replaces it, as the last wrong answer about the concept shows it; null where
+ * that says nothing: for "I don't know yet", for an option whose author gave none, and of a question that was withdrawn.
  */
-export async function nameOfMiss(
-  ctx: Pick<AppContext, "misconceptionNames">,
+export async function remedyOfMiss(
+  ctx: Pick<AppContext, "remedies">,
   { conceptId, miss }: { conceptId: string; miss: LastMiss | null },
-): Promise<string | null> {
+): Promise<Remedy> {
   const misconception = miss?.chosen?.misconception;
-  return misconception ? ctx.misconceptionNames.nameOf({ conceptId, misconception }) : null;
+  return misconception ? ctx.remedies.remedyFor({ conceptId, misconception }) : { name: null, idea: null };
 }
 
-/** Gaps of one learner, each with its name. One query, however many they are. */
+/** Gaps of one learner, each with its name and the idea that closes it. One query, however many they are. */
 export async function withNames<Gap extends NamelessGap>(
   ctx: NamingContext,
   { learnerId, gaps }: { learnerId: string; gaps: Gap[] },
-): Promise<(Gap & { gapName: string | null })[]> {
+): Promise<(Gap & { gapName: string | null; idea: string | null })[]> {
   const misses = await findLastMisses(ctx, { learnerId, gaps });
   return Promise.all(
-    gaps.map(async (gap, place) => ({ ...gap, gapName: await nameOfMiss(ctx, { ...gap, miss: misses[place]! }) })),
+    gaps.map(async (gap, place) => {
+      const { name: gapName, idea } = await remedyOfMiss(ctx, { ...gap, miss: misses[place]! });
+      return { ...gap, gapName, idea };
+    }),
   );
 }
 

@@ -24,6 +24,7 @@ test("a gap that a right answer closes is named, with what stands on it, and com
     conceptId: "tempo",
     conceptName: "The concept tempo",
     gapName: null,
+    idea: null,
     comesBackInDays: 1,
     carries: ["The concept chords"],
     foundAt: { courseId: section.courseId, sectionNumber: "1.1", questionId: first },

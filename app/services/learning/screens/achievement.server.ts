@@ -1,5 +1,5 @@
 import type { DbContext } from "~/services/context";
-import { nameOfMiss, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { remedyOfMiss, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { findLastMisses } from "~/services/learning/gaps/last-misses.server";
 import { findLastClosed } from "~/services/learning/gaps/worked-out.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
@@ -46,11 +46,13 @@ export async function findAchievement(
   if (!isMastered && !(await hasBroughtAbout(ctx, { learnerId, ...answer }, closedAt))) return null;
   const gaps = closedAt === null ? [] : [{ conceptId, closedAt }];
   const [miss = null] = await findLastMisses(ctx, { learnerId, gaps });
+  const { name: gapName, idea } = await remedyOfMiss(ctx, { conceptId, miss });
   return {
     kind: isMastered ? "mastered" : "gap-closed",
     conceptId,
     conceptName,
-    gapName: await nameOfMiss(ctx, { conceptId, miss }),
+    gapName,
+    idea,
     comesBackInDays: answer.dueAt === null ? null : daysUntil(ctx.now(), answer.dueAt, answer.timeZone),
     carries: await listCarried(ctx, answer),
     foundAt: closedAt === null ? null : await findWhereFound(ctx, { learnerId, conceptId, closedAt }),

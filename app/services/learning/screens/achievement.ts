@@ -8,6 +8,8 @@ export interface Achievement {
   conceptName: string;
   /** What the closed gap was called; null where it has no name but its concept's. */
   gapName: string | null;
+  /** What its learner knows now instead of what was wrong, as a sentence; null where its author gave none. */
+  idea: string | null;
   /** Until the reviews ask for it again, 1 and up; null where they don't. */
   comesBackInDays: number | null;
   /** Names of concepts that rest directly on it: what it carries. */

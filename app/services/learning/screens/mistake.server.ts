@@ -23,6 +23,6 @@ export async function findMistake(
   if (!chosen || (chosen.misconception === null && chosen.feedbackHtml === null)) return null;
   const { html: chosenHtml, misconception, feedbackHtml } = chosen;
   const { conceptId } = answer;
-  const name = misconception === null ? null : await ctx.misconceptionNames.nameOf({ conceptId, misconception });
-  return { chosenHtml, name, misconception, feedbackHtml };
+  const remedy = misconception === null ? null : await ctx.remedies.remedyFor({ conceptId, misconception });
+  return { chosenHtml, name: remedy?.name ?? null, misconception, feedbackHtml };
 }

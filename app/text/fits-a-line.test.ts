@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { fitsALine } from "./fits-a-line";
+
+test.each([
+  ["$400", true],
+  ["<b>0.25</b>", true],
+  ["Nobody knows.", false],
+  ["<p>Nobody knows?</p>", false],
+  ["a".repeat(40), true],
+  [`<em>${"a".repeat(40)}</em>`, true],
+  ["a".repeat(41), false],
+])("%s within a sentence: %s", (html, fits) => {
+  expect(fitsALine(html)).toBe(fits);
+});
