@@ -54,3 +54,31 @@ test("where its learner says last that they don't know it, the gap is called lik
   expect(missed.text()).toContain("This is the gap: The concept chords You said you don't know it yet");
   expect(missed.text()).not.toContain(NAME);
 });
+
+test("a closed gap says the answer that closed it and the idea to carry away, and so does what was gained", async () => {
+  const { found, follow, answer, open } = await startAtNamedGap();
+  const question = await follow(found, "Try Again Directly");
+  const before = await open(paths.dashboard());
+
+  const closed = await answer(question, "right");
+  const dashboard = await open(paths.dashboard());
+
+  expect(closed.text()).toMatch(
+    new RegExp(`Before: you .+ Now: \\w.+, right on a fresh question\\. Remember: ${IDEA}`),
+  );
+  expect(closed.text()).not.toContain("Your answer:"); // it was said
+  expect(before.text()).not.toContain(IDEA); // which would give it away
+  expect(dashboard.text()).toMatch(new RegExp(`1 gap closed ${NAME} Gap closed for now ?\\. ${IDEA}`));
+});
+
+test("where the author of a question gave no idea, nothing is to be remembered", async () => {
+  const { app, found, follow, answer, open } = await startAtNamedGap();
+  app.remedies = { remedyFor: async () => ({ name: NAME, idea: null }) };
+
+  const closed = await answer(await follow(found, "Try Again Directly"), "right");
+  const dashboard = await open(paths.dashboard());
+
+  expect(closed.text()).toContain("right on a fresh question.");
+  expect(closed.text()).not.toContain("Remember:");
+  expect(dashboard.text()).toMatch(new RegExp(`${NAME} Gap closed for now in The concept chords`));
+});

@@ -46,7 +46,11 @@ export function GainsCard({ growth: { gapsClosed, known, knownNames }, gaps }: G
                 </Link>{" "}
                 <small>
                   {stateOf(gap)}
-                  <InConcept name={gapNameOf(gap).inConcept} />
+                  {gap.closedAt !== null && gap.idea !== null ? (
+                    `. ${gap.idea}`
+                  ) : (
+                    <InConcept name={gapNameOf(gap).inConcept} />
+                  )}
                 </small>
               </span>
             </li>
