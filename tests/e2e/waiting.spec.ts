@@ -11,55 +11,67 @@ import { answerOnboarding, nameCourse } from "./support/course";
 import { expectGoodPage } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { signIn, someone } from "./support/sign-in";
-import { onlyWithScripts } from "./support/test";
+import { onlyWithoutScripts, onlyWithScripts } from "./support/test";
 import { expect, test } from "./support/with-model";
 
 const TOPIC = "Probability and statistics";
 const MOVES_ON = { timeout: 15_000 };
 const TASKS = ["onboarding", "outline", "questions", "breakdown", "content"] as const;
 
-test("with a slow author every wait says what is being made, and moves on by itself when it is", async ({
-  page,
-  server,
-  model,
-}) => {
-  test.setTimeout(120_000);
-  const author = holdAuthor(model);
-  await signIn(page, someone());
+test(
+  "with a slow author every wait says what is being made, and moves on by itself when it is",
+  onlyWithScripts,
+  async ({ page, server, model }) => {
+    test.setTimeout(120_000);
+    const author = holdAuthor(model);
+    await waitForOnboarding(page, author);
 
+    await answerOnboarding(page, { known: [], goal: "Do exercises by myself", struggle: "Why some notes clash" });
+    await page.getByRole("button", { name: "Generate Course Sections" }).click();
+    await checkAgain(page, "Generating your course sections");
+    author.outline.open();
+    await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible(MOVES_ON);
+
+    await page.getByRole("link", { name: "Start Learning" }).first().click();
+    await page.getByRole("button", { name: "Start Learning" }).click();
+    await checkAgain(page, "Generating your learning questions...");
+    await expect(page.getByText("This usually takes 30-60 seconds.")).toBeVisible();
+    author.questions.open();
+    await expect(page.getByText("Question 1 of 3")).toBeVisible(MOVES_ON);
+
+    await answer(page, server.dataDir, "wrong");
+    await page.getByRole("button", { name: "Start My Learning Journey" }).click();
+    await checkAgain(page, "Creating concept questions");
+    author.breakdown.open();
+    await expect(page.getByText("Your concept questions are ready")).toBeVisible(MOVES_ON);
+    await expect(page.getByText("Concept question 1 of")).toBeVisible(MOVES_ON);
+
+    const question = await shownQuestionId(page);
+    await page.goto(`${new URL(page.url()).pathname.replace(/questions\/.*/, "questions")}/${question}/content`);
+    await page.getByRole("button", { name: "Generate Learning Content" }).click();
+    await checkAgain(page, "Preparing your learning content...");
+    author.content.open();
+    await expect(page.getByRole("heading", { name: "What you'll be able to do" })).toBeVisible(MOVES_ON);
+  },
+);
+
+// That the other waits send the same refresh, tests/routes/waiting-*.test.ts show.
+test(
+  "without scripts a wait refreshes by itself, and moves on when it is over",
+  onlyWithoutScripts,
+  async ({ page, model }) => {
+    await waitForOnboarding(page, holdAuthor(model));
+  },
+);
+
+async function waitForOnboarding(page: Page, author: Pick<ReturnType<typeof holdAuthor>, "onboarding">): Promise<void> {
+  await signIn(page, someone());
   await page.goto("/dashboard/onboarding?course_id=new");
   await nameCourse(page, "The songs of birds"); // of its own: for other topics the bank may have questions already
   await checkAgain(page, "Writing a few questions about you");
   author.onboarding.open();
   await expect(page.getByText("Question 1 of 5")).toBeVisible(MOVES_ON);
-
-  await answerOnboarding(page, { known: [], goal: "Do exercises by myself", struggle: "Why some notes clash" });
-  await page.getByRole("button", { name: "Generate Course Sections" }).click();
-  await checkAgain(page, "Generating your course sections");
-  author.outline.open();
-  await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible(MOVES_ON);
-
-  await page.getByRole("link", { name: "Start Learning" }).first().click();
-  await page.getByRole("button", { name: "Start Learning" }).click();
-  await checkAgain(page, "Generating your learning questions...");
-  await expect(page.getByText("This usually takes 30-60 seconds.")).toBeVisible();
-  author.questions.open();
-  await expect(page.getByText("Question 1 of 3")).toBeVisible(MOVES_ON);
-
-  await answer(page, server.dataDir, "wrong");
-  await page.getByRole("button", { name: "Start My Learning Journey" }).click();
-  await checkAgain(page, "Creating concept questions");
-  author.breakdown.open();
-  await expect(page.getByText("Your concept questions are ready")).toBeVisible(MOVES_ON);
-  await expect(page.getByText("Concept question 1 of")).toBeVisible(MOVES_ON);
-
-  const question = await shownQuestionId(page);
-  await page.goto(`${new URL(page.url()).pathname.replace(/questions\/.*/, "questions")}/${question}/content`);
-  await page.getByRole("button", { name: "Generate Learning Content" }).click();
-  await checkAgain(page, "Preparing your learning content...");
-  author.content.open();
-  await expect(page.getByRole("heading", { name: "What you'll be able to do" })).toBeVisible(MOVES_ON);
-});
+}
 
 /** An author who takes as long for each task as it takes the test to open its gate. */
 function holdAuthor(model: OpenAiStandIn): Record<(typeof TASKS)[number], Gate> {
