@@ -2,12 +2,14 @@ import type { Locator } from "@playwright/test";
 import { answer, answerRightAndContinue } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { expectNoSidewaysScroll } from "./support/expect-no-sideways-scroll";
-import { expect, onlyWithScripts, test } from "./support/test";
+import { expect, onlyWithoutScripts, onlyWithScripts, test } from "./support/test";
 import { fontWidths, setFont } from "./support/with-fonts";
 
 const PHONE = { width: 320, height: 640 };
 /** Of an ordinary question, in wide letters and under the banner of the demo mode, too. */
 const FIRST_OPTION_AT_MOST = 380;
+/** Where the text of a question begins: what is said above it is said in a line each. */
+const STEM_AT_MOST = 200;
 const FOOT_AT_MOST = 150;
 
 test.use({ viewport: PHONE });
@@ -40,6 +42,48 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   expect(await bottomOf(submit)).toBeLessThanOrEqual(PHONE.height);
   await expectNoSidewaysScroll(page);
 });
+
+test("on a phone every kind of question begins high up, whatever is said above it", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  const onward = page.getByRole("button", { name: "Start My Learning Journey" });
+  const expectHighUp = async () => {
+    await expect(page.getByRole("button", { name: "Submit Answer" })).toBeVisible();
+    expect((await page.locator(".question-stem").boundingBox())!.y).toBeLessThanOrEqual(STEM_AT_MOST);
+    await page.evaluate(() => (document.documentElement.style.fontSize = "32px"));
+    await expectNoSidewaysScroll(page);
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  };
+
+  await answerRightAndContinue(page, server.dataDir);
+  await expect(page.getByText("That was right.")).toBeVisible();
+  await expectHighUp();
+  for (let steps = 0; !(await page.getByText("The gap: ").count()); steps += 1) {
+    if (steps === 9) throw new Error("no gap was named");
+    await answer(page, server.dataDir, "wrong");
+    await onward.or(page.getByRole("link", { name: "Start My Learning Journey" })).click();
+    const back = page.getByRole("link", { name: /^(On to the next question|Back to)/ });
+    await expect(page.locator("form.answer-form").or(back).first()).toBeVisible();
+    if (await back.count()) await back.first().click();
+    await expectHighUp();
+  }
+  await answerRightAndContinue(page, server.dataDir);
+  await expectHighUp();
+});
+
+test(
+  "a tap on an option brings it clear of the foot that comes up, without a script",
+  onlyWithoutScripts,
+  async ({ page, server }) => {
+    await startAtAQuestion(page, server);
+    const last = page.locator(".option").last();
+    await page.setViewportSize({ width: PHONE.width, height: Math.ceil(await bottomOf(last)) + 10 });
+
+    await last.click();
+
+    await expect(page.getByLabel("Your explanation")).toBeVisible();
+    expect(await bottomOf(last)).toBeLessThanOrEqual((await page.locator(".answer-foot").boundingBox())!.y);
+  },
+);
 
 test("a second tap on an option meets no button of the foot that comes up under it", async ({ page, server }) => {
   await startAtAQuestion(page, server);

@@ -127,6 +127,6 @@ test("practice says that a question was met before, where no other is at hand", 
   const { location } = await send(paths.practise(courseId, "notes"));
 
   expect((await open(location!)).text()).toContain(
-    "You've met this question before, and there is no other one: your answer counts for less.",
+    "You've met this question before, so it counts for less.",
   );
 });

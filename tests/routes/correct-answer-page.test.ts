@@ -103,6 +103,6 @@ test("praise names what was mastered with the way to its map, and days in a row 
   expect(first.link("See it on your map")).toBe(paths.courseMap(question.courseId));
   expect(first.html).toContain("gap-closed just-mastered");
   expect(second.text()).not.toContain("in a row");
-  expect(onwards.text()).toContain("Mastered: The concept scales . See why");
+  expect(onwards.text()).toContain("Mastered : The concept scales . See why");
   expect(onwards.html).not.toContain("just-mastered"); // it has grown already
 });

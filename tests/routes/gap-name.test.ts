@@ -31,12 +31,12 @@ test("wherever a gap is told of it has the same name, from its question until it
   const { found, follow, answer, open } = await startAtNamedGap();
 
   const question = await follow(found, "Try Again Directly");
-  const tree = await follow(question, "How we found it");
+  const tree = await follow(question, "How we found the gap");
   const dashboard = await open(paths.dashboard());
   const reviews = await open(paths.review());
   const closed = await answer(question, "right");
 
-  expect(question.text()).toContain(`The gap: ${NAME} .`);
+  expect(question.text()).toContain(`The gap: ${NAME}`);
   expect(tree.text()).toContain(`The gap: ${NAME} in The concept chords , found on`);
   expect(tree.text()).toContain(`${NAME} in The concept chords the gap`);
   expect(reviews.text()).toContain(`A gap is still open: ${NAME} in The concept chords`);

@@ -63,5 +63,5 @@ test("where the gap is closed after a jump, what lies between was not asked, and
   expect(closed).toContain("Gap closed: The concept notes");
   expect(closed).toContain("Back up to The concept chords.");
   expect(closed).not.toContain("Everything below is solid");
-  expect(await here()).toContain("You're back at The concept chords, with a fresh question.");
+  expect(await here()).toContain("You're back at The concept chords with a fresh question.");
 });

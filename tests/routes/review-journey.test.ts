@@ -63,7 +63,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   expect(page.text()).toContain("Gap closed: The concept pitch");
   expect(page.text()).toContain("Back up to The concept scales.");
   page = await follow(page, "Continue");
-  expect(page.text()).toContain("You're back at The concept scales, with a fresh question.");
+  expect(page.text()).toContain("You're back at The concept scales with a fresh question.");
   page = await answer(page, "right");
   expect(page.text()).toMatch(
     /You've mastered The concept scales .*See it on your map Your answer: .+ See the question again .+ Why it's right .* Your reviews are done for today\. Continue/,

@@ -18,7 +18,7 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   expect(missed.text()).toContain("Slip or gap? Up to 2 more questions on the same idea will tell.");
   page = await press(missed, START);
   expect(page.text()).toContain("Concept question 1 of up to 2");
-  expect(page.text()).toContain("The same idea again, to tell a slip from a gap.");
+  expect(page.text()).toContain("The same idea again: a slip or a gap?");
   missed = await answer(page, "wrong");
   expect(missed.text()).toContain("Slip or gap? One more question on the same idea will tell.");
   page = await press(missed, START);

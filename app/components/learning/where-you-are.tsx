@@ -5,12 +5,14 @@ interface WhereYouAreProps {
   root: GapTreeNode;
   /** The question above that it helps with, by its concept. */
   parentName: string;
+  /** Whether a phone leaves it out: what is said above the question says why it is asked. */
+  isForWide: boolean;
 }
 
 /** The way down from a main question, as the small tree; on a phone a line that opens. The page links `styles/question-page.css`. */
-export function WhereYouAre({ root, parentName }: WhereYouAreProps) {
+export function WhereYouAre({ root, parentName, isForWide }: WhereYouAreProps) {
   return (
-    <nav className="where-you-are" aria-label="Where you are">
+    <nav className={isForWide ? "where-you-are unless-narrow" : "where-you-are"} aria-label="Where you are">
       <details className="where-fold">
         <summary>
           Helps with <bdi>{parentName}</bdi>

@@ -40,8 +40,11 @@ function Outcome({ previous: { achievement } }: PreviousAnswerProps) {
   if (!achievement) return "That was right.";
   return (
     <>
-      {achievement.kind === "mastered" ? "Mastered: " : "Gap closed: "}
-      <bdi>{achievement.gapName ?? achievement.conceptName}</bdi>.
+      {achievement.kind === "mastered" ? "Mastered" : "Gap closed"}
+      <span className="unless-narrow">
+        : <bdi>{achievement.gapName ?? achievement.conceptName}</bdi>
+      </span>
+      .
     </>
   );
 }

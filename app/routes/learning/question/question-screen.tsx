@@ -39,9 +39,14 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
         title={questionNumber(data)}
         progress={<QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />}
       >
-        <DifficultyBadge level={question.difficultyLevel} />
+        {/* The longer titles take a phone's whole line. */}
+        <span className={question.depth > 0 ? "unless-narrow" : undefined}>
+          <DifficultyBadge level={question.difficultyLevel} />
+        </span>
       </QuestionHead>
-      {gapTree && parent && <WhereYouAre root={gapTree} parentName={parent.conceptName} />}
+      {gapTree && parent && (
+        <WhereYouAre root={gapTree} parentName={parent.conceptName} isForWide={data.isGap || data.makesSure} />
+      )}
       <article className="question-card" aria-labelledby="question-stem">
         {data.previous && <PreviousAnswer key={data.previous.key.questionId} previous={data.previous} />}
         <LearningOnly instead={<WaitingQuestion data={data} sentInVain={sentInVain} />}>

@@ -1,4 +1,3 @@
-import { ParkOffer } from "~/components/learning/park-offer";
 import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
@@ -11,18 +10,12 @@ export function WhyAsked({ data }: { data: QuestionData }) {
     <>
       {isRecheck && (
         <p className="question-why">
-          You chose the right option before, but your explanation didn&apos;t fit it. Here is the idea in another form.
+          You chose the right option before, but your explanation didn&apos;t fit it.
+          <span className="unless-narrow"> Here is the idea in another form.</span>
         </p>
       )}
       <Reason data={data} />
-      {nothingFresh && (
-        <>
-          <p className="question-why">
-            You&apos;ve met this question before, and there is no other one today: your answer counts for less.
-          </p>
-          {!data.ladder?.offers.park && <ParkOffer questionKey={key} />}
-        </>
-      )}
+      {nothingFresh && <p className="question-why">You&apos;ve met this question before, so it counts for less.</p>}
       {hasPartsComing && (
         <Message kind="info">
           <p>
@@ -33,9 +26,15 @@ export function WhyAsked({ data }: { data: QuestionData }) {
       )}
       {isBack && !isGap && !openPartId && !hasPartsComing && (
         <p className="question-why">
-          {question.attemptCount > 0
-            ? "You're back. You've worked through everything below, so try again."
-            : `You're back at ${question.conceptName}${nothingFresh ? "." : ", with a fresh question."}`}
+          {question.attemptCount > 0 ? (
+            "You've worked through everything below: try again."
+          ) : nothingFresh ? (
+            `You're back at ${question.conceptName}.`
+          ) : (
+            <>
+              You&apos;re back <span className="unless-narrow">at {question.conceptName} </span>with a fresh question.
+            </>
+          )}
         </p>
       )}
     </>
@@ -43,35 +42,34 @@ export function WhyAsked({ data }: { data: QuestionData }) {
 }
 
 function Reason({ data }: { data: QuestionData }) {
-  const { key, question, trail, isGap, gapName, goesOn, makesSure, isTaughtHere, nothingFresh } = data;
+  const { question, trail, isGap, gapName, goesOn, makesSure, isTaughtHere, nothingFresh } = data;
   const concept = <strong dir="auto">{question.conceptName}</strong>;
   if (isGap) {
     return (
-      <p className="question-why question-gap">
-        The gap: {gapName === null ? concept : <strong>{gapName}</strong>}.{" "}
-        <Link to={paths.gapTree(key)}>How we found it</Link>
-      </p>
+      <p className="question-why question-gap">The gap: {gapName === null ? concept : <strong>{gapName}</strong>}</p>
     );
   }
   if (makesSure) {
     return nothingFresh ? (
       <p className="question-why">Once more about {concept}.</p>
     ) : (
-      <p className="question-why">The same idea again, to tell a slip from a gap.</p>
+      <p className="question-why">The same idea again: a slip or a gap?</p>
     );
   }
   if (trail.length > 1) return null; // the way down to it says so
   if (!isTaughtHere) {
     return (
       <p className="question-why">
-        Your course builds on {concept}. No part of it teaches that, so we ask about it here.
+        Your course builds on {concept}.
+        <span className="unless-narrow"> No part of it teaches that, so we ask about it here.</span>
       </p>
     );
   }
   if (!goesOn) return null;
   return (
     <p className="question-why">
-      To be sure about {concept}.{!nothingFresh && " Right on the first try is the best sign that you know it."}
+      To be sure you know it.
+      {!nothingFresh && <span className="unless-narrow"> Right on the first try is the best sign.</span>}
     </p>
   );
 }
