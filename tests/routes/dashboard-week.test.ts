@@ -10,8 +10,10 @@ import { answer } from "../support/course-factories";
 import { openDashboard } from "../support/dashboard";
 import { createSessionCookie } from "../support/factories";
 import { formsIn } from "../support/forms-in";
-import { post } from "../support/request";
+import { openPage } from "../support/open-page";
+import { get, post } from "../support/request";
 import { createMasteredCourse } from "../support/reviews";
+import { letSessionsExpire, returnPathOf } from "../support/signed-out";
 
 test("the dashboard shows the learner's week, beginning as they are used to, with its minutes", async () => {
   const { app, ada, question } = await startWithQuestion();
@@ -80,7 +82,7 @@ test("a week without a goal offers one, which one tap sets, and another tap chan
   await tellMinutes(null);
   await leaveQuestionsForLater(ctx, question.courseId);
   const before = await openDashboard(ada);
-  const form = formsIn(before.html).find(({ markup }) => markup.includes("goal-choice"))!;
+  const form = goalForm(before.html);
 
   const sent = await callRoute(post(form.action, { ...form.defaults, answer: "60" }, ada));
   const after = await openDashboard(ada);
@@ -90,6 +92,30 @@ test("a week without a goal offers one, which one tap sets, and another tap chan
   expect(after.text()).toContain("0 of 60 minutes this week");
   expect(after.text()).toContain("Change your goal Set a goal: minutes a week");
 });
+
+test("a goal that was chosen after the session had ended leads back to the dashboard, where it is chosen again", async () => {
+  const { ada, question } = await startWithQuestion();
+  await tellMinutes(null);
+  await leaveQuestionsForLater(ctx, question.courseId);
+  const before = goalForm((await openDashboard(ada)).html);
+  await letSessionsExpire();
+
+  const sent = await callRoute(post(before.action, { ...before.defaults, answer: "60" }, ada));
+  const as = await createSessionCookie(ctx, ada);
+  const page = await openPage(get(returnPathOf(sent), { as }));
+  const again = goalForm(page.html);
+  const taken = await callRoute(post(again.action, { ...again.defaults, answer: "60" }, { as }));
+
+  expect(returnPathOf(sent)).toMatch(/^\/dashboard\?kept=/);
+  expect(page.text()).toContain("You chose 60 minutes, but you were signed out. Choose again to set your goal.");
+  expect(taken.location).toBe(`${paths.dashboard()}#this-week`);
+  expect((await openDashboard({ as })).text()).toContain("0 of 60 minutes this week");
+  expect((await openPage(get(returnPathOf(sent), { as }))).text()).not.toContain("signed out");
+});
+
+function goalForm(html: string) {
+  return formsIn(html).find(({ markup }) => markup.includes("goal-choice"))!;
+}
 
 async function tellMinutes(minutes: number | null) {
   await ctx.db.updateTable("courses").set({ minutes_per_week: minutes }).execute();

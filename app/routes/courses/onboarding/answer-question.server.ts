@@ -53,6 +53,7 @@ function wayBack(form: FormData, courseId: string): string | null {
     case "test":
       return paths.test(courseId);
     case "dashboard":
+    case "week":
       return `${paths.dashboard()}#this-week`; // where the goal stands
     default:
       return null;

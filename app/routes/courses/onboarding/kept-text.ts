@@ -15,6 +15,11 @@ export function keptCourse(kept: URLSearchParams | null): CourseFields | null {
   );
 }
 
-export function keptAnswer(kept: URLSearchParams | null): RawOnboardingAnswer | null {
-  return kept && { answers: kept.getAll("answer"), otherText: kept.get("other_text") ?? "" };
+export interface KeptAnswer extends RawOnboardingAnswer {
+  /** Where its learner is afterwards, of one that was asked by itself. */
+  back: string | null;
+}
+
+export function keptAnswer(kept: URLSearchParams | null): KeptAnswer | null {
+  return kept && { answers: kept.getAll("answer"), otherText: kept.get("other_text") ?? "", back: kept.get("back") };
 }

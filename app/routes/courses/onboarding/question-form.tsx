@@ -8,16 +8,16 @@ import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { paths } from "~/urls/paths";
-import type { RawOnboardingAnswer } from "~/services/courses/onboarding-answer";
 import type { OnboardingQuestion } from "~/services/courses/onboarding.server";
 import { ANSWER_ERROR, AnswerControl } from "./answer-control";
 import type { RefusedAnswer } from "./answer-question.server";
+import type { KeptAnswer } from "./kept-text";
 
 interface QuestionFormProps {
   courseId: string;
   question: OnboardingQuestion;
   /** What was given before one had to sign in again. */
-  kept: RawOnboardingAnswer | null;
+  kept: KeptAnswer | null;
   refused: RefusedAnswer | undefined;
   /** Over the form. */
   notice: ReactNode;
@@ -26,6 +26,7 @@ interface QuestionFormProps {
 export function QuestionForm({ courseId, question, kept, refused, notice }: QuestionFormProps) {
   const isSending = useNavigation().state !== "idle";
   const { questionNumber, totalQuestions } = question;
+  const back = (refused ?? kept)?.back;
   return (
     <div className="page">
       <PageHeader
@@ -52,12 +53,10 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
         <CsrfToken />
         <KeptFormId />
         <input type="hidden" name="question_number" value={questionNumber} />
-        {refused?.back && <input type="hidden" name="back" value={refused.back} />}
+        {back && <input type="hidden" name="back" value={back} />}
         <AnswerControl question={question} sent={refused ?? kept} isInvalid={refused?.isInvalid ?? false} />
         <div className="actions">
-          <Button disabled={isSending}>
-            {refused?.back ? "Save" : questionNumber === totalQuestions ? "Finish" : "Next"}
-          </Button>
+          <Button disabled={isSending}>{back ? "Save" : questionNumber === totalQuestions ? "Finish" : "Next"}</Button>
           {question.canBeSkipped && (
             <Button kind="quiet" name="skip" value="1" disabled={isSending}>
               Skip

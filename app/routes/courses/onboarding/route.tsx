@@ -107,8 +107,9 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** The page with the form that was sent. */
+/** The page with the form that was sent; of a goal for the week, the one that it was chosen on. */
 function pathOf(courseId: string, form: FormData): string {
+  if (form.get("back") === "week") return paths.dashboard();
   return courseId === "new"
     ? paths.newCourse()
     : paths.onboarding(courseId, Number(form.get("question_number")) || undefined);

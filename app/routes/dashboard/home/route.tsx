@@ -7,6 +7,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { useDay } from "~/components/use-day";
 import { useWayToLearn } from "~/components/use-way-to-learn";
+import { readKeptForm } from "~/http/form/kept-form.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { requireLearner } from "~/http/session/session.server";
 import { greetingName } from "~/services/accounts/greeting-name";
@@ -47,7 +48,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     logUnexpected(request, error);
     return null;
   });
-  return { ...dashboard, keptGap, learnerPlan, name: greetingName(person), locale, timeZone };
+  const keptGoal = minutesIn(await readKeptForm(request, { learnerId, path: paths.dashboard() }));
+  return { ...dashboard, keptGap, keptGoal, learnerPlan, name: greetingName(person), locale, timeZone };
+}
+
+function minutesIn(kept: URLSearchParams | null): string | null {
+  return /^\d{1,4}$/.exec(kept?.get("answer") ?? "")?.[0] ?? null;
 }
 
 /** All of it are links and forms that lead to a page: scripts would make nothing of it faster. */
@@ -97,7 +103,12 @@ export default function Dashboard() {
         </div>
         <div>
           {hasWeek ? (
-            <WeekSeeds week={week} goalQuestion={dashboard.goalQuestion} seeYou={way || dueToday > 0 ? null : ahead} />
+            <WeekSeeds
+              week={week}
+              goalQuestion={dashboard.goalQuestion}
+              keptGoal={dashboard.keptGoal}
+              seeYou={way || dueToday > 0 ? null : ahead}
+            />
           ) : (
             started
           )}

@@ -16,12 +16,13 @@ interface WeekSeedsProps {
   week: Week;
   /** Null where no goal is asked for. */
   goalQuestion: GoalQuestion | null;
+  keptGoal: string | null;
   /** When the next reviews come, where none are left for today. */
   seeYou: SeeYou | null;
 }
 
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
-export function WeekSeeds({ week, goalQuestion, seeYou }: WeekSeedsProps) {
+export function WeekSeeds({ week, goalQuestion, keptGoal, seeYou }: WeekSeedsProps) {
   const { days, answers, minutes, goal } = week;
   const learned = minutes === 0 && answers > 0 ? "less than 1" : minutes;
   const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
@@ -55,11 +56,11 @@ export function WeekSeeds({ week, goalQuestion, seeYou }: WeekSeedsProps) {
           <ProgressBar value={minutes / goal} label={capitalised(`${learned} of ${minutesWord(goal)} this week`)} />
         )}
         {told && <p className="small">{told}</p>}
-        {goalQuestion && goal === null && <GoalChoice question={goalQuestion} />}
+        {goalQuestion && goal === null && <GoalChoice question={goalQuestion} kept={keptGoal} />}
         {goalQuestion && goal !== null && (
           <details className="goal-change">
             <summary>Change your goal</summary>
-            <GoalChoice question={goalQuestion} />
+            <GoalChoice question={goalQuestion} kept={keptGoal} />
           </details>
         )}
       </div>
