@@ -46,6 +46,19 @@ test("wherever a gap is told of it has the same name, from its question until it
   expect(closed.html).toMatch(new RegExp(`<title>[^<]*Gap closed: ${NAME}`));
 });
 
+test("a lesson says which gap it closes, once: with the answer that showed it, or beneath its title", async () => {
+  const { found, follow, press } = await startAtNamedGap();
+
+  const afterMiss = await press(found, "Start My Learning Journey");
+  const atQuestion = await press(await follow(found, "Try Again Directly"), "Study this concept");
+
+  for (const lesson of [afterMiss, atQuestion]) {
+    expect(lesson.text()).toContain(`Your gap: ${NAME}`);
+    expect(lesson.text().split(NAME)).toHaveLength(2);
+  }
+  expect(afterMiss.text()).toContain(`Your gap: ${NAME} You chose: `);
+});
+
 test("where its learner says last that they don't know it, the gap is called like its concept", async () => {
   const { found, follow, answer } = await startAtNamedGap();
 

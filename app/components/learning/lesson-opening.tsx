@@ -4,12 +4,14 @@ import { whatALearnerDoes } from "~/text/what-a-learner-does";
 
 interface LessonOpeningProps {
   mistake: Mistake;
+  /** Whether its name is that of a gap. */
+  isGap: boolean;
   /** The block of the lesson that speaks about it. */
   block: { id: string; heading: string } | null;
 }
 
 /** How a lesson begins after a wrong answer: with what is missing, that answer, and a thought against it. */
-export function LessonOpening({ mistake, block }: LessonOpeningProps) {
+export function LessonOpening({ mistake, isGap, block }: LessonOpeningProps) {
   const { chosenHtml, name, misconception, feedbackHtml } = mistake;
   const chosen = (
     <>
@@ -18,7 +20,10 @@ export function LessonOpening({ mistake, block }: LessonOpeningProps) {
   );
   return (
     <section className="your-answer" aria-labelledby="your-answer">
-      <h2 id="your-answer">{name ?? chosen}</h2>
+      <h2 id="your-answer">
+        {isGap && "Your gap: "}
+        {name ?? chosen}
+      </h2>
       {name !== null && <p className="chosen">{chosen}</p>}
       {misconception && name === null && (
         <p dir="auto">

@@ -13,10 +13,12 @@ interface StudyMaterialProps {
   content: StudyContent;
   /** The wrong answer that led here. */
   mistake?: Mistake | null;
+  /** Whether that answer showed what is missing. */
+  isGap?: boolean;
 }
 
 /** A lesson. The page links `styles/lesson.css`. */
-export function StudyMaterial({ content, mistake = null }: StudyMaterialProps) {
+export function StudyMaterial({ content, mistake = null, isGap = false }: StudyMaterialProps) {
   const { contentBlocks: blocks, figure, check, closingCheck } = content;
   const minutes = readingMinutes(content);
   const keyBlock = Math.max(
@@ -34,6 +36,7 @@ export function StudyMaterial({ content, mistake = null }: StudyMaterialProps) {
       {mistake && (
         <LessonOpening
           mistake={mistake}
+          isGap={isGap}
           block={aboutIt === -1 ? null : { id: `block-${aboutIt}`, heading: blocks[aboutIt]!.heading }}
         />
       )}

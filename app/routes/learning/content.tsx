@@ -26,6 +26,7 @@ import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { whyNoContent } from "~/services/learning/contents/content-limit.server";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
+import { findNameOfOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { findMistake } from "~/services/learning/screens/mistake.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { questionParams } from "./params.server";
@@ -54,6 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     subsection: page.subsection,
     banner: truncate(page.questionText, BANNER_LENGTH),
     content: page.content,
+    gapName: await findNameOfOpenGap(ctx, { learnerId, conceptId: page.conceptId }),
     mistake: page.content && (await findMistake(ctx, { learnerId, ...key })),
     limit: page.content ? null : ((await whyNoContent(ctx, { learnerId, ...page }))?.limit ?? null),
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
@@ -83,9 +85,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const handle = { scripts: false };
 
 export default function Content() {
-  const { key, subsection, banner, concept, content, mistake, generation, today } = useLoaderData<typeof loader>();
+  const { key, subsection, banner, concept, content, gapName, mistake, generation, today } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const kind = content ? "primary" : "secondary";
+  const isGapTold = gapName !== null && gapName === mistake?.name; // beneath, with the answer that showed it
   const hasFailed = refused !== undefined || generation.status === "failed";
   return (
     <div className="page">
@@ -93,6 +97,7 @@ export default function Content() {
         courseId={key.courseId}
         subsection={subsection}
         title={content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available")}
+        lead={gapName === null || isGapTold ? undefined : `Your gap: ${gapName}`}
         to={paths.currentQuestion(key)}
       />
       <p className="content-meta lesson-question">
@@ -104,7 +109,7 @@ export default function Content() {
           <p>{refused.error}</p>
         </Message>
       )}
-      {content ? <StudyMaterial content={content} mistake={mistake} /> : <NoContent />}
+      {content ? <StudyMaterial content={content} mistake={mistake} isGap={isGapTold} /> : <NoContent />}
       <StudyAround courseId={key.courseId} {...concept} />
       <p className="lesson-way">
         {today === null ? (

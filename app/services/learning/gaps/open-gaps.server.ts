@@ -1,5 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
-import { withNames, type NamingContext } from "./gap-names.server";
+import { namesOfOpenGaps, withNames, type NamingContext } from "./gap-names.server";
 
 /** Since when the concept is known to be a gap of the learner: an ISO time; null while it is none. */
 export async function findGapOpenSince(
@@ -19,6 +19,15 @@ export async function findGapOpenSince(
 /** Whether the concept is known to be a gap of the learner. */
 export async function hasOpenGap(ctx: DbContext, whose: { learnerId: string; conceptId: string }): Promise<boolean> {
   return (await findGapOpenSince(ctx, whose)) !== null;
+}
+
+/** What is missing of a concept, by name; null where it is no gap, or its gap has no name of its own. */
+export async function findNameOfOpenGap(
+  ctx: NamingContext,
+  { learnerId, conceptId }: { learnerId: string; conceptId: string },
+): Promise<string | null> {
+  if (!(await hasOpenGap(ctx, { learnerId, conceptId }))) return null;
+  return (await namesOfOpenGaps(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId) ?? null;
 }
 
 /** All concepts that are known to be gaps of the learner. */
