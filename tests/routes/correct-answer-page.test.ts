@@ -42,6 +42,21 @@ test("praise moves on by itself without scripts, and its why stays open; unless 
   for (const page of [staying, calm]) expect(page.html).not.toContain('http-equiv="refresh"');
 });
 
+test("praise that is come back to stays: the way back leads into it once, and not away again", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await answer(ctx, question, "right");
+  const atFirst = await openPage(get(paths.answered(question), { as: ada.as }));
+  app.travel(6000);
+
+  const back = await openPage(get(paths.answered(question), { as: ada.as }));
+
+  expect(atFirst.html).toContain('http-equiv="refresh"');
+  expect(back.text()).toContain(PRAISE);
+  expect(back.link("Continue")).toBe(atFirst.link("Continue"));
+  expect(back.html).not.toContain('http-equiv="refresh"');
+  expect(back.text()).not.toContain("Stay here"); // nothing leads away
+});
+
 test("praise that names a concept mastered does not move on by itself", async () => {
   const { ada, question } = await startWithQuestion();
   await answer(ctx, question, "right");
