@@ -45,6 +45,27 @@ test("once it is dismissed one is at the next heading, which takes the focus", a
   }
 });
 
+test("where a first course is chosen the gap is named, and the subject that covers it is chosen", async () => {
+  const { author } = await startApp();
+  const ada = await signUp("Ada");
+  const [known] = await author.topics();
+  const open = async () => openPage(get(paths.newCourse(), { as: ada.as }));
+  await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
+  const uncovered = await open();
+  const covering = { ...known!, id: "probability-and-statistics", name: "Chance" };
+  Object.assign(author, { topics: async () => [known!, covering] });
+
+  const covered = await open();
+  await courseWith(ada, PROPORTIONS);
+  const later = await open();
+
+  const KEPT = "We kept your gap: Proportions, percentages and rates .";
+  expect(uncovered.text()).toContain(`${KEPT} It will be on your map when you have a course that covers it.`);
+  expect(covered.text()).toContain(`${KEPT} Your course in Chance covers it, and you can practice it first.`);
+  expect(covered.html).toMatch(/<input type="radio" name="topic" checked="" value="probability-and-statistics"/);
+  expect(later.text()).not.toContain("We kept your gap"); // the dashboard says it
+});
+
 test("the map of its course and the page of its concept know the gap that was kept", async () => {
   await startApp();
   const ada = await signUp("Ada");

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { Button } from "~/components/ui/button";
@@ -8,6 +8,7 @@ import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/urls/paths";
 import { OTHER_REASON, type CourseFields, type RefusedCourse } from "./course-fields";
+import { KeptGapLine } from "./kept-gap-line";
 import { OtherSubjects } from "./other-subjects";
 import { ReasonChoice } from "./reason-choice";
 import { SubjectChoice } from "./subject-choice";
@@ -30,10 +31,12 @@ interface CourseFormProps {
   /** Courses that the learner's plan has room for, where all are taken; else null. */
   limit: number | null;
   isStaff: boolean;
+  /** A gap out of the demo that waits for a course. */
+  keptGap: ComponentProps<typeof KeptGapLine> | null;
 }
 
 export function CourseForm(props: CourseFormProps) {
-  const { topics, anyTopic, reasons, creationKey, suggested, kept, refused, notice, limit, isStaff } = props;
+  const { topics, anyTopic, reasons, creationKey, suggested, kept, refused, notice, limit, isStaff, keptGap } = props;
   const fields = refused?.fields ?? kept ?? suggested;
   const isSending = useNavigation().state !== "idle";
   const { formRef, isFilled, changed, onInput } = useCourseForm(refused);
@@ -47,6 +50,7 @@ export function CourseForm(props: CourseFormProps) {
         lead={`${anyTopic ? "Name a topic" : "Choose a subject"} and your reason. Your first question comes right after.`}
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "New course" }]}
       />
+      {keptGap && <KeptGapLine {...keptGap} />}
       {notice}
       {limit !== null && <NoRoom limit={limit} />}
       <Form method="post" className="form" ref={formRef} onInput={onInput} noValidate>

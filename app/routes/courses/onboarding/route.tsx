@@ -21,6 +21,7 @@ import { isStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import { findCourse, whyNoCourse } from "~/services/courses/courses.server";
 import { findOnboardingState } from "~/services/courses/onboarding.server";
+import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 import { answerQuestionFromForm } from "./answer-question.server";
 import { CourseForm } from "./course-form";
@@ -58,13 +59,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const topics = await ctx.author.topics();
     const anyTopic = ctx.author.writesAnyTopic;
     const reasons = reasonsFor(topics, { anyTopic });
+    const keptGap = await findKeptGap(ctx, { learnerId });
+    const covering = keptGap && (topics.find(({ id }) => keptGap.conceptId.startsWith(`${id}/`)) ?? null);
     return {
       screen: "new" as const,
       topics: topics.map(({ id, name, description, parts }) => ({ id, name, description, parts })),
       anyTopic,
       reasons,
-      suggested: suggestedCourse({ topics, anyTopic, reasons }, like),
+      suggested: suggestedCourse({ topics, anyTopic, reasons }, like, covering),
       isStaff: isStaff({ person }),
+      // Of one that a course has already, the dashboard tells.
+      keptGap: keptGap?.courseId === null ? { gap: keptGap, subject: covering?.name ?? null } : null,
       kept: keptCourse(await readKeptForm(request, { learnerId, path: paths.newCourse() })),
       creationKey: randomUUID(),
       limit: (await whyNoCourse(ctx, { learnerId }))?.limit ?? null,
