@@ -126,7 +126,5 @@ test("practice says that a question was met before, where no other is at hand", 
 
   const { location } = await send(paths.practise(courseId, "notes"));
 
-  expect((await open(location!)).text()).toContain(
-    "You've met this question before, so it counts for less.",
-  );
+  expect((await open(location!)).text()).toContain("You've met this question before, so it counts for less.");
 });
