@@ -113,6 +113,21 @@ test("a goal that was chosen after the session had ended leads back to the dashb
   expect((await openPage(get(returnPathOf(sent), { as }))).text()).not.toContain("signed out");
 });
 
+test("a question asked by itself that was answered after the session had ended still leads back to where it was", async () => {
+  const { ada, question } = await startWithQuestion();
+  await tellMinutes(null);
+  await leaveQuestionsForLater(ctx, question.courseId);
+  const { action, defaults } = goalForm((await openDashboard(ada)).html);
+  await letSessionsExpire();
+
+  const sent = await callRoute(post(action, { ...defaults, back: "course", answer: "45" }, ada));
+  const as = await createSessionCookie(ctx, ada);
+  const again = (await openPage(get(returnPathOf(sent), { as }))).form("Save");
+  const taken = await callRoute(post(again.action, { ...again.defaults, answer: "45" }, { as }));
+
+  expect(taken.location).toBe(paths.sections(question.courseId));
+});
+
 function goalForm(html: string) {
   return formsIn(html).find(({ markup }) => markup.includes("goal-choice"))!;
 }

@@ -86,18 +86,6 @@ test.each<[string, number, Record<string, string | string[]>, RegExp]>([
   },
 );
 
-test("an onboarding question that was asked by itself still leads back there, once it is sent again", async () => {
-  const { ada, courseId } = await startOnboarding();
-  const given = { question_number: "1", answer: "To listen", back: "course" };
-
-  const sent = await callRoute(post(paths.onboarding(courseId), given));
-  const page = await openPage(get(returnPathOf(sent), { as: sameBrowser(sent, ada.as) }));
-  const { action, defaults } = page.form("Save");
-  const taken = await callRoute(post(action, { ...defaults, answer: given.answer }, { as: ada.as }));
-
-  expect(taken.location).toBe(paths.sections(courseId));
-});
-
 test("of what was typed nothing stands in an address, and a long text keeps its end", async () => {
   await startApp();
   const ada = await signUp("Ada");
