@@ -27,9 +27,9 @@ test("today's plan has what was begun, what is due and the next part, each one l
   const plan = sectionOf(page.html, "today");
   expect(plan).toContain(
     "Today About 18 minutes in all. Your test is waiting Music for everyone, begun Mar 6, 2026, 9:06 AM UTC " +
-      "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review · about 2 minutes Review Ready when you are 2.1",
+      "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review About 2 minutes Review Ready when you are 2.1",
   );
-  expect(plan).toContain(" · about 6 minutes Start Learning Section 2 : 1 part 2 of 3 concepts known");
+  expect(plan).toContain(" · about 6 minutes Start Learning Section 2 : 1 part 0% 2 of 3 concepts known");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));
   expect(page.link("Start Learning")).toBe(paths.currentQuestion({ courseId: course.id, sectionNumber: "2.1" }));
 });

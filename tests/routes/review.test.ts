@@ -37,7 +37,7 @@ test("the dashboard says what is due today and how long it takes, and so does th
   const dashboard = await openDashboard(ada);
   const courses = await open(paths.courses());
 
-  expect(dashboard.text()).toContain("Due today 5 to review · about 4 minutes Review");
+  expect(dashboard.text()).toContain("Due today 5 to review About 4 minutes Review");
   expect(courses.text()).toContain("Review 5 due today");
 });
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 interface ProgressBarProps {
   /** 0 to 1. */
   value: number;
-  label: string;
+  label: ReactNode;
   showValue?: boolean;
 }
 

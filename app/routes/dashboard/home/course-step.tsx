@@ -1,4 +1,5 @@
 import { ConceptStrip } from "~/components/courses/concept-strip";
+import { ProgressBar } from "~/components/ui/progress-bar";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { PlaceAtQuestion, SectionProgress } from "~/services/dashboard/first-thing";
 import type { CourseThing } from "~/services/dashboard/todays-plan";
@@ -27,12 +28,17 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
             <div className="today-progress">
-              <p>
-                <strong>
-                  <bdi>{thing.section.heading}</bdi>:
-                </strong>{" "}
-                {partsComplete(thing.section)}
-              </p>
+              <ProgressBar
+                value={thing.section.completedParts / thing.section.parts}
+                label={
+                  <>
+                    <strong>
+                      <bdi>{thing.section.heading}</bdi>:
+                    </strong>{" "}
+                    {partsComplete(thing.section)}
+                  </>
+                }
+              />
               <ConceptStrip
                 strip={thing.strip}
                 knownConcepts={thing.conceptsKnown}
