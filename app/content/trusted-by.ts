@@ -28,12 +28,12 @@ export const checkable: { title: string; text: string; link: { label: string; to
   },
   {
     title: "Use any browser",
-    text: "Every page works without JavaScript, by keyboard, and on an old phone.",
+    text: "Every page works without JavaScript, by keyboard, on old phones.",
     link: { label: "How we test it", to: paths.accessibility() },
   },
   {
     title: "Take your data with you",
-    text: "Export all of it as one archive, or delete everything, whenever you like.",
+    text: "Export everything or delete everything, whenever you like.",
     link: { label: "What is kept", to: paths.privacyPolicy() },
   },
 ];

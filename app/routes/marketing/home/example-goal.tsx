@@ -9,9 +9,9 @@ export function ExampleGoal() {
     <section className="band ground-2 rooted root-end" aria-labelledby="example-title">
       <GroundEdge />
       <div className="words">
-        <h2 id="example-title">One goal, followed down to its gap</h2>
+        <h2 id="example-title">One goal, down to its gap</h2>
         <p className="lead">
-          Statistics wasn't solid, so we ask about its parts. The gap is Distributions, so that comes first.
+          Statistics wasn't solid, so we ask about its parts. The gap: Distributions. That comes first.
         </p>
       </div>
       <figure className="goal">
@@ -39,7 +39,7 @@ export function ExampleGoal() {
           <Concept state="passed" name="Linear Algebra" labels={<Badge kind="good">Passed</Badge>} />
           <Concept state="open" name="Calculus" labels={<Badge>Pending</Badge>} />
         </ul>
-        <figcaption>An example. Yours will look different.</figcaption>
+        <figcaption>An example. Yours will differ.</figcaption>
       </figure>
     </section>
   );
