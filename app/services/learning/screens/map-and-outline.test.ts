@@ -4,7 +4,7 @@ import {
   answer,
   createCourse,
   positionsOf,
-  runDueJobs,
+  settle,
   shippedCurriculum,
 } from "../../../../tests/support/course-factories";
 import { createReviewer, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
@@ -99,7 +99,7 @@ async function expectAgreement(ctx: TestContext, course: Course) {
 async function takeTest(ctx: TestContext, course: Course, knows: (conceptId: string) => boolean): Promise<void> {
   await startTest(ctx, course);
   for (;;) {
-    await runDueJobs(ctx);
+    await settle(ctx);
     const { state } = (await findTestPage(ctx, course))!;
     if (state.status === "done") return;
     if (state.status !== "asking") throw new Error(state.status);
@@ -114,7 +114,7 @@ async function takeTest(ctx: TestContext, course: Course, knows: (conceptId: str
 async function completePart(ctx: TestContext, section: Course & { sectionNumber: string }): Promise<void> {
   await requestQuestions(ctx, section);
   for (;;) {
-    await runDueJobs(ctx);
+    await settle(ctx);
     const { progress, rest, currentQuestionId } = (await findPlaceInSubsection(ctx, section))!;
     if (progress.isSubsectionComplete) return;
     if (rest) {
@@ -172,7 +172,7 @@ test("map and outline agree after a test with gaps, as parts are completed, afte
   const section = { ...course, sectionNumber: nextPart(outline) };
   await requestQuestions(ctx, section);
   for (const how of ["right", "right", "wrong"] as const) {
-    await runDueJobs(ctx);
+    await settle(ctx);
     const { currentQuestionId } = (await findPlaceInSubsection(ctx, section))!;
     if (currentQuestionId) await answer(ctx, { ...section, questionId: currentQuestionId }, how);
     await expectAgreement(ctx, course);
