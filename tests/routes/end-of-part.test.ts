@@ -36,6 +36,23 @@ test("the end of a part tells of the part alone: what one can do, figures, and t
   expect(praise.text()).not.toContain("complete");
 });
 
+test("the end of a part shows how far its checkpoint is, and one way on is a button", async () => {
+  const { end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
+
+  expect(end.html.match(/class="leaf-[a-z-]+"/g)).toEqual([
+    'class="leaf-new"',
+    'class="leaf-to-come"',
+    'class="leaf-to-come"',
+  ]);
+  expect(end.text()).toContain("1 question right 2 more parts until the checkpoint This also opens");
+  expect(end.text()).toContain("Music for everyone Your goal: I want to play.");
+  expect(end.html.match(/button-primary/g)).toHaveLength(1);
+  expect([...end.html.matchAll(/class="button ([\w-]+)"[^>]*>Start Learning/g)].map(([, kind]) => kind)).toEqual([
+    "button-quiet",
+    "button-quiet",
+  ]);
+});
+
 test("the end of a part names what else it opens, beside the part to move on to", async () => {
   const { end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
 
