@@ -1,23 +1,34 @@
-/** Longer, it would not be read as a reminder. */
-const LONGEST = 140;
-
-/**
- * The sentence with which a question ends: what it asks. Null where it ends with anything but words, with a formula or a
- * figure, and where that is no short question of its own.
- * @param stemHtml paragraphs and the like, as a question stores them
- */
-export function whatIsAsked(stemHtml: string): string | null {
-  const paragraph = /<p>([^<]*)<\/p>\s*$/.exec(stemHtml)?.[1];
-  const sentence = paragraph?.split(/(?<=[.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/u).at(-1);
-  return sentence?.endsWith("?") && sentence.length <= LONGEST ? sentence : null;
+interface AskedInTwo {
+  /** What it builds on: the numbers, a table, a drawing. Empty where there is nothing but what it asks. */
+  setupHtml: string;
+  /** Its last sentence; null where it ends with a formula, a drawing or anything but a short question in plain words. */
+  ask: string | null;
 }
 
-/** Longer, it would push away what is said of the answer. */
-const LONGEST_WHOLE = 150;
+/** Longer, it would not be read as one question. */
+const LONGEST_ASK = 140;
 
-/** Whether a question is shown once more as a whole: a few lines of text, and nothing that needs a box of its own. */
-export function isBriefStem(stemHtml: string): boolean {
-  return (
-    !/<(table|figure|svg|pre|ul|ol|div)\b/.test(stemHtml) && stemHtml.replace(/<[^>]*>/g, "").length <= LONGEST_WHOLE
-  );
+/**
+ * A question in two: what it tells, and what it asks.
+ * @param stemHtml paragraphs and the like, as a question stores them
+ */
+export function whatIsAsked(stemHtml: string): AskedInTwo {
+  const last = /<p>([^<]*)<\/p>\s*$/.exec(stemHtml);
+  const sentences = last?.[1]?.split(SENTENCE_END) ?? [];
+  const ask = sentences.at(-1);
+  if (!last || !ask?.endsWith("?") || ask.length > LONGEST_ASK) return { setupHtml: stemHtml, ask: null };
+  const before = sentences.slice(0, -1).join(" ");
+  return { setupHtml: stemHtml.slice(0, last.index) + (before && `<p>${before}</p>`), ask };
+}
+
+const SENTENCE_END = /(?<=[.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/u;
+
+/** Of text, without what it asks: with more, what is said of the answer would begin below the screen of a phone. */
+const LONGEST_SETUP = 280;
+const LONGEST_IN_ONE = 200;
+
+/** Whether a phone has room to show it once more as a whole: a few lines, and nothing that needs a box of its own. */
+export function isBrief({ setupHtml, ask }: AskedInTwo): boolean {
+  const longest = ask === null ? LONGEST_IN_ONE : LONGEST_SETUP;
+  return !/<(table|figure|svg|pre|ul|ol|div)\b/.test(setupHtml) && setupHtml.replace(/<[^>]*>/g, "").length <= longest;
 }

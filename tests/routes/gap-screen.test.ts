@@ -55,7 +55,7 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toContain("This is the gap: The concept notes");
   expect(found.text()).toContain("You said you don't know it yet, so we start right here.");
-  expect(found.text()).toContain("Nothing simpler lies beneath it.");
+  expect(found.text()).toContain("This is the bottom: nothing simpler is missing.");
   expect(found.text()).toMatch(/Your way to it The concept chords .*The concept scales You are here/);
   expect(looking.text()).not.toMatch(/Your way to it|Leads to/);
   expect(found.text()).not.toMatch(/simpler questions|slip or a gap/);
@@ -135,5 +135,5 @@ test("where no fresh question about a gap is there, nobody is told that one wait
   const page = await openPage(get(paths.wrongAnswerOptions(key), { as }));
 
   expect(page.text()).not.toContain("fresh question");
-  expect(page.text()).toContain("Had an idea? Go straight back to the question.");
+  expect(page.text()).toContain("Had an idea? Try the question again.");
 });

@@ -40,7 +40,7 @@ export function ConceptStrip({ strip, ...counts }: ConceptStripProps) {
 const STEP = 12;
 const DISC = " 5a4 4 0 1 0 8 0 4 4 0 1 0-8 0z";
 const LEFT_HALF = " 1a4 4 0 1 0 0 8z";
-const DIAMOND = " 5l5-5 5 5-5 5z";
+const DOT = " 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0z";
 
 /** Each state is a shape of its own, and one path. */
 function Marks({ marks }: { marks: StripMark[] }) {
@@ -50,7 +50,7 @@ function Marks({ marks }: { marks: StripMark[] }) {
     open: pathOf("open", DISC),
     likely: pathOf("likely", DISC),
     known: pathOf("known", DISC) + pathOf("likely", LEFT_HALF, 5),
-    begun: pathOf("begun", DIAMOND, 0),
+    begun: pathOf("begun", DISC) + pathOf("begun", DOT, 4),
   };
   return (
     <svg viewBox={`0 0 ${marks.length * STEP - 2} 10`} aria-hidden="true" focusable="false">

@@ -12,11 +12,10 @@ interface ChallengeLinkProps {
 /** Stands with every answered question: questions can be wrong, and learners notice first. */
 export function ChallengeLink({ questionKey, status = null }: ChallengeLinkProps) {
   return (
-    <p className="challenge-link">
+    <p className="challenge-link link-row">
       <Link to={paths.challenge(questionKey)}>
         {status === null ? "Report this question" : `You reported this question: ${stateWords[status]}`}
-      </Link>
-      {" · "}
+      </Link>{" "}
       <SupportLink questionId={questionKey.questionId} />
     </p>
   );

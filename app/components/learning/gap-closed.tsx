@@ -60,14 +60,9 @@ export function GapClosed({ achievement, path, courseId, answerHtml }: GapClosed
       </RootDrawing>
       <div className="small">
         {comesBackInDays !== null && <p>We&apos;ll ask again in your reviews, so it stays closed.</p>}
-        <p>
-          <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>
-          {foundAt && (
-            <>
-              {" · "}
-              <Link to={paths.gapTree(foundAt)}>How we found it</Link>
-            </>
-          )}
+        <p className="link-row">
+          <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>{" "}
+          {foundAt && <Link to={paths.gapTree(foundAt)}>How we found it</Link>}
         </p>
       </div>
     </section>

@@ -4,17 +4,22 @@ interface QuestionPipsProps {
   total: number;
 }
 
-/** How many of a part's questions are done, a dot for each. */
+/** How many of a part's questions are done, a dot for each, and a larger one for the one that is next to be. */
 export function QuestionPips({ done, total }: QuestionPipsProps) {
   if (total === 0) return null;
   return (
     <p className="question-pips">
       {Array.from({ length: total }, (_, index) => (
-        <span key={index} className={index < done ? "pip pip-done" : "pip"} aria-hidden="true" />
+        <span key={index} className={pipClass(index - done)} aria-hidden="true" />
       ))}
       <span className="visually-hidden">
         {done} of {total} done
       </span>
     </p>
   );
+}
+
+function pipClass(ahead: number): string {
+  if (ahead < 0) return "pip pip-done";
+  return ahead === 0 ? "pip pip-now" : "pip";
 }

@@ -11,9 +11,12 @@ interface TryAgainProps {
 
 /** Back to work after a wrong answer, without a detour. */
 export function TryAgain({ to, ...why }: TryAgainProps) {
+  const { when, what } = wordsFor(why);
   return (
     <div>
-      <p>{wordsFor(why)}</p>
+      <p>
+        <strong>{when}</strong> {what}
+      </p>
       <LinkButton to={to} kind="secondary">
         Try Again Directly
       </LinkButton>
@@ -21,10 +24,8 @@ export function TryAgain({ to, ...why }: TryAgainProps) {
   );
 }
 
-function wordsFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): string {
-  if (hasFresh) return "Ready now? A fresh question about it is waiting for you.";
-  if (isMissed) return "Ready now? Continue right away.";
-  return dontKnow
-    ? "Had an idea? Go straight back to the question."
-    : "See what went wrong? Go straight back to the question.";
+function wordsFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): { when: string; what: string } {
+  if (hasFresh) return { when: "Ready now?", what: "A fresh question about it is waiting for you." };
+  if (isMissed) return { when: "Ready now?", what: "Continue right away." };
+  return { when: dontKnow ? "Had an idea?" : "Already see it?", what: "Try the question again." };
 }

@@ -44,6 +44,7 @@ export function StateGroups({ concepts, level }: StateGroupsProps) {
       {later.length > 0 && (
         <details>
           <summary>
+            <ConceptMark state="locked" />{" "}
             <Heading>
               Later <small>({later.length})</small>
             </Heading>

@@ -4,6 +4,7 @@ import { NextDocument } from "~/components/learning/next-document";
 import { GapClosed } from "~/components/learning/gap-closed";
 import { OwnWords } from "~/components/learning/own-words";
 import { QuestionAgain } from "~/components/learning/question-again";
+import { QuestionPlace } from "~/components/learning/question-place";
 import { SelfCheckForm } from "~/components/learning/self-check-form";
 import { StreakLine } from "~/components/learning/streak-line";
 import { Icon } from "~/components/ui/icon";
@@ -47,9 +48,16 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       ) : achievement ? (
         <ConceptMastered achievement={achievement} courseId={key.courseId} />
       ) : (
-        <header className="praise-head">
-          <Icon name="check" />
-          <h1>{praiseFor(data)}</h1>
+        <header>
+          <QuestionPlace
+            place={data.mainPlace}
+            detour={data.question.depth === 0 ? null : "finding the gap"}
+            progress={data.progress}
+          />
+          <div className="praise-head">
+            <Icon name="check" />
+            <h1>{praiseFor(data)}</h1>
+          </div>
         </header>
       )}
       {data.leavesGapOpen && <StaysOpen name={gapNameOf({ ...data.question, gapName: data.gapName }).name} />}

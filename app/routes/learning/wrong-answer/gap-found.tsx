@@ -1,5 +1,6 @@
 import { LearningOnly } from "~/components/billing/learning-only";
 import { QuestionAgain } from "~/components/learning/question-again";
+import { QuestionPlace } from "~/components/learning/question-place";
 import { RootDrawing } from "~/components/learning/root-drawing";
 import { RootEnd } from "~/components/learning/root-end";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
@@ -22,7 +23,7 @@ interface GapFoundProps {
 
 /** The search is over: what is missing, by name, with the way it was found and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
-  const { key, question, gapName, way, carries, subsection, hasUnsentWords } = data;
+  const { key, question, gapName, way, carries, subsection, hasUnsentWords, mainPlace, progress } = data;
   const { name, inConcept } = gapNameOf({ ...question, gapName });
   const isDrawn = way.length + carries.length > 0;
   return (
@@ -35,6 +36,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
             { label: `${subsection.sectionNumber} ${subsection.heading}` },
           ]}
         />
+        <QuestionPlace place={mainPlace} detour="closing a gap" progress={progress} />
         <div className="gap-found">
           <div>
             <h1>

@@ -1,4 +1,5 @@
 import { RichText } from "~/components/ui/rich-text";
+import { withoutClosingQuestion } from "~/text/without-closing-question";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 
 /** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
@@ -9,14 +10,14 @@ export function HowWeKnow({ data: { question, lastAnswer, gapName } }: { data: W
   return (
     <>
       {question.ask !== null && (
-        <p className="what-was-asked">
-          <RichText html={question.ask} inline />
+        <p className="small">
+          You were asked: <RichText html={question.ask} inline />
         </p>
       )}
       <p className="chosen">
         You chose: <RichText html={optionHtml} inline />
       </p>
-      {feedbackHtml && <RichText html={feedbackHtml} />}
+      {feedbackHtml && <RichText html={withoutClosingQuestion(feedbackHtml)} />}
       {misconception && gapName === null && (
         <p>
           Your answer points to this idea: <q dir="auto">{misconception}</q>

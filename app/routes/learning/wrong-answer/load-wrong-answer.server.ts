@@ -6,7 +6,7 @@ import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { listPrerequisites } from "~/services/learning/tree/prerequisites.server";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
-import { isBriefStem, whatIsAsked } from "~/text/what-is-asked";
+import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { paths, type QuestionKey } from "~/urls/paths";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
@@ -16,15 +16,17 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const { question, lastAnswer, isGap, gapName, gapTree, subsection, freshQuestionId, parkQuestionId } = page;
   const isMissed = question.status === "missed";
   if (!(isMissed || question.status === "open") || !lastAnswer) throw redirect(paths.question(key));
-  const { stemHtml, conceptName, conceptSummary, hasContent } = question;
+  const { stemHtml, conceptName, conceptSummary, hasContent, depth } = question;
+  const asked = whatIsAsked(stemHtml);
   const conceptId = page.conceptPath.at(-1)!;
   const prerequisites = await listPrerequisites(ctx, { courseId: key.courseId, conceptId });
   return {
     key,
     question: {
       stemHtml,
-      ask: whatIsAsked(stemHtml),
-      isBrief: isBriefStem(stemHtml),
+      ...asked,
+      isBrief: isBrief(asked),
+      isMain: depth === 0,
       conceptName,
       conceptSummary,
       hasContent,
@@ -40,6 +42,8 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
     gapTree,
     subsection,
+    progress: page.progress,
+    mainPlace: page.mainPlace,
     ...(isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page)),
     hasUnsentWords: page.draft !== null,
   };

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { howToClose, slipOrGap, studyReason, whatThen } from "./words";
+import { howManyTell, howToClose, studyReason, whatThen } from "./words";
 
 interface WaysOnProps {
   data: WrongAnswerData;
@@ -44,10 +44,13 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
   return (
     <>
       {data.next === "make-sure" ? (
-        <p>{slipOrGap(data.most)}</p>
+        <p>
+          <strong>A slip or a gap?</strong> {howManyTell(data.most)}
+        </p>
       ) : (
         <p>
-          3-5 simpler questions find the gap. It takes <span className="unbroken">5-10 minutes,</span> often less.
+          <strong>3-5 simpler questions find the gap.</strong> It takes <span className="unbroken">5-10 minutes,</span>{" "}
+          often less.
         </p>
       )}
       <Form method="post" action={paths.wrongAnswerOptions(data.key)}>
@@ -69,7 +72,9 @@ function StudyChoice({ data }: { data: WrongAnswerData }) {
     <>
       <p>
         {isGap && next !== "nothing-new" ? (
-          howToClose(data)
+          <>
+            <strong>Learn this.</strong> {howToClose(data)}
+          </>
         ) : (
           <>
             {studyReason(data)} Read the lesson

@@ -1,10 +1,8 @@
 /** What the screen of a wrong answer says of each way on. */
 
 /** A right answer ends it sooner. @param most questions that may come, 1 to 3 */
-export function slipOrGap(most: number): string {
-  return most === 1
-    ? "Slip or gap? One more question on the same idea will tell."
-    : `Slip or gap? Up to ${most} more questions on the same idea will tell.`;
+export function howManyTell(most: number): string {
+  return most === 1 ? "One more short question will show." : `Up to ${most} more short questions will show.`;
 }
 
 /** In one line of a phone. */

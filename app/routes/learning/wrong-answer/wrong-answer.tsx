@@ -1,8 +1,8 @@
 import { LearningOnly } from "~/components/billing/learning-only";
 import { QuestionAgain } from "~/components/learning/question-again";
+import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { RichText } from "~/components/ui/rich-text";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
@@ -10,6 +10,7 @@ import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
 import { titleOf } from "./words";
+import { WhatWasAsked } from "./what-was-asked";
 import { WrongAnswerLinks } from "./wrong-answer-links";
 
 interface WrongAnswerProps {
@@ -20,7 +21,7 @@ interface WrongAnswerProps {
 
 /** A wrong answer, or none: what it says, and the two ways on. */
 export function WrongAnswer({ data, refused }: WrongAnswerProps) {
-  const { key, question, lastAnswer, gapTree, subsection, hasUnsentWords } = data;
+  const { key, question, lastAnswer, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
   return (
     <div className="page wrong-page">
       <header className="page-header">
@@ -31,6 +32,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
             { label: `${subsection.sectionNumber} ${subsection.heading}`, to: paths.currentQuestion(key) },
           ]}
         />
+        <QuestionPlace place={mainPlace} detour={question.isMain ? null : "finding the gap"} progress={progress} />
         <div className="praise-head">
           <span className="missed-ring" />
           <h1>{titleOf(data)}</h1>
@@ -38,19 +40,9 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
       </header>
       {hasUnsentWords && <UnsentWords />}
-      {question.isBrief ? (
-        <div className="what-was-asked">
-          <RichText html={question.stemHtml} />
-        </div>
-      ) : (
-        question.ask !== null && (
-          <p className="what-was-asked">
-            <RichText html={question.ask} inline />
-          </p>
-        )
-      )}
-      <QuestionAgain stemHtml={question.isBrief ? null : question.stemHtml} ownWords={lastAnswer.explanation} />
+      <WhatWasAsked question={question} />
       <AnswerGiven data={data} />
+      <QuestionAgain stemHtml={null} ownWords={lastAnswer.explanation} />
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
       </LearningOnly>

@@ -26,6 +26,7 @@ import {
 } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { paths } from "~/urls/paths";
+import { mainPlaceOf, type MainPlace } from "~/services/learning/tree/main-place";
 import { findSubsection, loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
 import { countPlanned, isOneMore, plannedOf } from "~/services/learning/tree/planned-questions";
 import { whyWished, type GenerationProgress, type WhyWished } from "~/services/learning/tree/wishes";
@@ -39,6 +40,8 @@ export interface QuestionPage extends WhyWished {
   conceptPath: string[];
   /** Its main questions are those that the part began with. */
   progress: SubsectionProgress;
+  /** Of the main question above, or of itself; null where that came on top of what the part began with. */
+  mainPlace: MainPlace | null;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
   /** That question, where it is another one about the same which the learner has not tried, nor met today. */
@@ -171,6 +174,7 @@ export async function findQuestionPage(
       ...subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
       ...countPlanned({ ...subsection, ...tree }),
     },
+    mainPlace: mainPlaceOf({ ...subsection, ...tree }, path[0]!),
     nextQuestionId: next?.id ?? null,
     freshQuestionId: wasMet ? null : (another?.id ?? null),
     nothingFresh,
