@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { answer } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { expectNoSidewaysScroll } from "./support/expect-no-sideways-scroll";
@@ -28,6 +29,8 @@ test("on a phone the way down is in sight at once after a wrong answer, and wher
 
   await answer(page, server.dataDir, "wrong");
   await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
+  const [choice, foot] = [page.locator(".your-answer > .chosen"), page.locator(".main-way")];
+  expect(await bottomOf(choice)).toBeLessThan((await foot.boundingBox())!.y); // beneath the whole question
   await expectInSight();
   for (let steps = 0; steps < 9 && (await gap.count()) === 0; steps += 1) {
     await onward.click();
@@ -59,3 +62,8 @@ test("in large letters, and on a low screen, the way down covers nothing of what
   const [text, button] = [(await reason.boundingBox())!, (await foot.boundingBox())!];
   expect(text.y + text.height).toBeLessThanOrEqual(button.y);
 });
+
+async function bottomOf(element: Locator): Promise<number> {
+  const box = (await element.boundingBox())!;
+  return box.y + box.height;
+}

@@ -29,6 +29,21 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   );
 });
 
+test("no detour changes how far one is in the part, on the screens of the answers either", async () => {
+  const { follow, press, answer, begin } = await startJourney("right twice, wrong to the gap", drawn);
+  const first = await answer(await begin("1.1"), "right");
+  expect(first.text()).toContain("Question 1 of 3 1 of 3 done Correct answer! Great job!");
+  const second = await answer(await follow(first, "Continue"), "right");
+
+  let missed = await answer(await follow(second, "Continue"), "wrong");
+  expect(missed.text()).toContain("Question 3 of 3 2 of 3 done Not quite");
+  missed = await answer(await press(missed, START), "wrong");
+  expect(missed.text()).toContain("Question 3 of 3 · finding the gap 2 of 3 done Not quite");
+  missed = await answer(await press(missed, START), "wrong");
+  expect(missed.text()).toContain("Question 3 of 3 · closing a gap 2 of 3 done This is the gap");
+  expect(missed.text()).toContain("This is the bottom: nothing simpler is missing. How we found it");
+});
+
 test("a right answer on the way shows the slip, and no more of those questions come", async () => {
   const { follow, press, answer, begin } = await startJourney("right twice, wrong, right", drawn);
   let page = await begin("1.1");

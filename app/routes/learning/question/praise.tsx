@@ -48,7 +48,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       ) : achievement ? (
         <ConceptMastered achievement={achievement} courseId={key.courseId} />
       ) : (
-        <header>
+        <header className="page-header">
           <QuestionPlace
             place={data.mainPlace}
             detour={data.question.depth === 0 ? null : "finding the gap"}
