@@ -19,6 +19,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore: query.get("after"), isJustAnswered });
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
   const { conceptPath: _, masteredBefore, ...shown } = page;
+  const isOpen = page.question.status === "open";
   const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
   const repaired = isJustAnswered && page.question.status === "mastered" ? page.question.missedIn : null;
   const leadsToReviews = repaired === "review";
@@ -28,6 +29,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   return {
     key,
     ...shown,
+    question: isOpen ? page.question : { ...page.question, options: [], conceptSummary: "" }, // what only a form shows
     nextPath: leadsToReviews
       ? paths.review()
       : leadsToConcept

@@ -1,5 +1,4 @@
 import { RichText } from "~/components/ui/rich-text";
-import { withoutClosingQuestion } from "~/text/without-closing-question";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 
 /** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
@@ -17,7 +16,7 @@ export function HowWeKnow({ data: { question, lastAnswer, gapName } }: { data: W
       <p className="chosen">
         You chose: <RichText html={optionHtml} inline />
       </p>
-      {feedbackHtml && <RichText html={withoutClosingQuestion(feedbackHtml)} />}
+      {feedbackHtml && <RichText html={feedbackHtml} />}
       {misconception && gapName === null && (
         <p>
           Your answer points to this idea: <q dir="auto">{misconception}</q>

@@ -2,11 +2,13 @@ import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/response/responses.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
+import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { listPrerequisites } from "~/services/learning/tree/prerequisites.server";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
+import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
@@ -18,20 +20,22 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   if (!(isMissed || question.status === "open") || !lastAnswer) throw redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent, depth } = question;
   const asked = whatIsAsked(stemHtml);
+  const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
   const prerequisites = await listPrerequisites(ctx, { courseId: key.courseId, conceptId });
   return {
     key,
     question: {
-      stemHtml,
-      ...asked,
+      stemHtml: isGap ? stemHtml : null, // folded, at the end; else it is above all
+      setupHtml: isGap ? "" : asked.setupHtml,
+      ask: asked.ask,
       isBrief: isBrief(asked),
       isMain: depth === 0,
       conceptName,
       conceptSummary,
       hasContent,
     },
-    lastAnswer,
+    lastAnswer: shownOf(lastAnswer, isGap),
     isGap,
     gapName,
     way: [...new Set(page.trail.map((step) => step.conceptName))].filter((name) => name !== conceptName),
@@ -42,10 +46,25 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
     gapTree,
     subsection,
-    progress: page.progress,
+    progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: page.mainPlace,
     ...(isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page)),
     hasUnsentWords: page.draft !== null,
+  };
+}
+
+/** Of an answer. How it is solved is only told on request; at a gap nobody answers what its feedback asks. */
+function shownOf(answer: LastAnswer, isGap: boolean) {
+  const { dontKnow, explanation, optionHtml, feedbackHtml, misconception, onExplanation, challengeStatus } = answer;
+  return {
+    dontKnow,
+    explanation,
+    optionHtml,
+    feedbackHtml: isGap && feedbackHtml !== null ? withoutClosingQuestion(feedbackHtml) : feedbackHtml,
+    misconception,
+    onExplanation,
+    challengeStatus,
+    hasSolution: answer.explanationHtml !== null,
   };
 }
 

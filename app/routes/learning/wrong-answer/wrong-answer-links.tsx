@@ -11,7 +11,7 @@ export function WrongAnswerLinks({ data: { key, question, lastAnswer, next } }: 
   const hasStudy = next === "simpler" || next === "make-sure" || isClosed;
   return (
     <div className="question-aside">
-      {lastAnswer.explanationHtml && (
+      {lastAnswer.hasSolution && (
         <LinkButton to={paths.question(key)} kind="quiet">
           See how it&apos;s solved
         </LinkButton>
