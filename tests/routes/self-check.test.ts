@@ -11,7 +11,7 @@ import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { signUp } from "../support/app";
 
-const ASKED = "Does your reason match? Yes Partly No";
+const ASKED = "Does it match the reason below? Yes Partly No";
 
 /** Ada has answered a question about scales right, in her own words, which nobody reads; scales are mastered with it. */
 async function startAfterRightAnswer() {
@@ -92,7 +92,7 @@ test("after the next answer nothing is asked, and what comes late changes nothin
 
   const late = await callRoute(post(paths.selfCheck(other), { self_check: "no" }, { as: ada.as }));
 
-  expect((await praise(paths.answered(other))).text()).not.toContain("Does your reason match?");
+  expect((await praise(paths.answered(other))).text()).not.toContain("Does it match the reason below?");
   expect(late.status).toBe(302);
   expect(await said()).toEqual([]);
 });
@@ -129,7 +129,7 @@ test("where a model has read the reason nothing is asked", async () => {
     })
     .execute();
 
-  expect((await praise()).text()).not.toContain("Does your reason match?");
+  expect((await praise()).text()).not.toContain("Does it match the reason below?");
   await say("no");
   expect(await said()).toEqual([]);
 });
@@ -178,9 +178,9 @@ test("nothing is asked of a reason to a withdrawn question, and what was said be
 
   await voidAnswer(ctx, { answerId: answered.id, learnerId: ada.id, reason: "challenged" });
   expect(await findSelfChecks(ctx, { learnerId: ada.id, conceptIds: ["scales"] })).toEqual(new Map());
-  expect((await praise()).text()).not.toContain("Does your reason match?");
+  expect((await praise()).text()).not.toContain("Does it match the reason below?");
 
   await ctx.db.deleteFrom("voided_answers").execute();
   await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
-  expect((await praise()).text()).not.toContain("Does your reason match?");
+  expect((await praise()).text()).not.toContain("Does it match the reason below?");
 });

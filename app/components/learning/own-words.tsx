@@ -10,14 +10,10 @@ interface OwnWordsProps {
   children: ReactNode;
 }
 
-/** Why an answer is right, open, beside the reason that its learner gave. */
+/** The reason that a learner gave, and beneath it why the answer is right, open, for the two to be compared. */
 export function OwnWords({ ownWords, fullReasonHtml, children }: OwnWordsProps) {
   return (
     <div className="own-words">
-      <section aria-labelledby="full-reason">
-        <h2 id="full-reason">Why it&apos;s right</h2>
-        <RichText html={fullReasonHtml} />
-      </section>
       {ownWords !== "" && (
         <section aria-labelledby="own-words">
           <h2 id="own-words">Your words</h2>
@@ -25,6 +21,10 @@ export function OwnWords({ ownWords, fullReasonHtml, children }: OwnWordsProps) 
           {children}
         </section>
       )}
+      <section aria-labelledby="full-reason">
+        <h2 id="full-reason">Why it&apos;s right</h2>
+        <RichText html={fullReasonHtml} />
+      </section>
     </div>
   );
 }

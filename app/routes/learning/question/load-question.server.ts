@@ -11,6 +11,7 @@ import { findAskedSelfCheck } from "~/services/learning/explanations/self-check.
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
+import { withAskMarked } from "~/text/with-ask-marked";
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
 export async function loadQuestion(request: Request, { learnerId, timeZone }: Reviewer, key: QuestionKey) {
@@ -29,7 +30,10 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   return {
     key,
     ...shown,
-    question: isOpen ? page.question : { ...page.question, options: [], conceptSummary: "" }, // what only a form shows
+    question: isOpen
+      ? { ...page.question, stemHtml: withAskMarked(page.question.stemHtml) }
+      : { ...page.question, options: [], conceptSummary: "" }, // what only a form shows
+    gapTree: isOpen ? page.gapTree : null,
     nextPath: leadsToReviews
       ? paths.review()
       : leadsToConcept

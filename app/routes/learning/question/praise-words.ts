@@ -30,16 +30,17 @@ function isSlip({ question, makesSure, leavesGapOpen, way }: QuestionData): bool
   return makesSure && isBack && !leavesGapOpen && question.attemptCount === 1;
 }
 
-/** Where the way leads from here; null where that is the next question, as always, or the button says it. */
+/** Where the way leads from here; null where that is the next main question, as after each of them, or the button says it. */
 export function whatIsNext(data: QuestionData): string | null {
-  const { question, way, nextAwaitsParts, isResting, makesSure } = data;
+  const { question, way, nextAwaitsParts, nextPlace, isResting, makesSure, achievement } = data;
   if (data.reviewsLeft === 0) return "Your reviews are done for today.";
   if (data.reviewsLeft !== null) return "Back to your reviews.";
   if (data.leadsToConcept) return `Back to the page of ${question.conceptName}.`;
   if (data.leadsToCheckpoint) return "Back to your checkpoint.";
   if (data.isPartDone) return null; // which the button says
   if (isResting) return "That was the last question here for today.";
-  if (way === null || way.to === "main" || question.depth === 0) return null;
+  if (way === null || (question.depth === 0 && achievement === null)) return null;
+  if (way.to === "main") return nextPlace && `Next: question ${nextPlace.number} of ${nextPlace.count}.`;
   if (way.to === "piece") return `Next: another question below ${way.of}.`;
   const { conceptName, beneath } = way;
   if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen) return `Back to ${conceptName}.`;

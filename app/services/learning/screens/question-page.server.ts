@@ -44,6 +44,8 @@ export interface QuestionPage extends WhyWished {
   mainPlace: MainPlace | null;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
+  /** Which one that is, where it is a main question that the part began with. */
+  nextPlace: MainPlace | null;
   /** That question, where it is another one about the same which the learner has not tried, nor met today. */
   freshQuestionId: string | null;
   /** Nothing that is new to the learner is left to ask about its concept today: see `hasNothingFresh`. */
@@ -176,6 +178,7 @@ export async function findQuestionPage(
     },
     mainPlace: mainPlaceOf({ ...subsection, ...tree }, path[0]!),
     nextQuestionId: next?.id ?? null,
+    nextPlace: next && next.depth === 0 ? mainPlaceOf({ ...subsection, ...tree }, next) : null,
     freshQuestionId: wasMet ? null : (another?.id ?? null),
     nothingFresh,
     parkQuestionId,
