@@ -30,9 +30,12 @@ test("on a phone the options come first, the words once one is chosen, and Submi
     expect((await first.boundingBox())!.y).toBeLessThanOrEqual(FIRST_OPTION_AT_MOST);
   }
   await expect(words).toBeHidden();
+  await expect(page.getByText("Then say why, in a sentence.")).toBeVisible();
+  expect(await bottomOf(submit)).toBeLessThanOrEqual(PHONE.height);
 
   await page.getByRole("radio").first().check();
   await expect(words).toBeVisible();
+  await expect(page.getByText("Then say why, in a sentence.")).toBeHidden();
   for (const width of fontWidths) {
     await setFont(page, width);
     expect((await foot.boundingBox())!.height).toBeLessThanOrEqual(FOOT_AT_MOST);
@@ -101,6 +104,19 @@ test("a second tap on an option meets no button of the foot that comes up under 
   await expect(page.getByRole("heading", { level: 1, name: /^Question 1 of/ })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1, name: /^Question 1 of/ })).toBeVisible();
+});
+
+test("on a wide screen the hint is in the line of the buttons, and not in their way", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startAtAQuestion(page, server);
+  const hint = page.getByText("Stuck? Get a hint");
+  const buttons = (await page.locator(".answer-foot .actions").boundingBox())!;
+
+  expect(Math.abs((await hint.boundingBox())!.y - buttons.y)).toBeLessThanOrEqual(4);
+  await hint.click();
+  await expect(page.getByText("Say it in a sentence, then look at the options again.")).toBeVisible();
+  await page.getByRole("button", { name: "Submit Answer" }).click();
+  await expect(page.getByText("Please select an answer and provide an explanation.")).toBeInViewport();
 });
 
 test("on a phone the field grows with what is typed", async ({ page, server }) => {

@@ -11,10 +11,10 @@ import { get } from "../support/request";
 import { putReviewQuestion } from "../support/reviews";
 
 /** Ada, who missed a question about what rests on nothing: a gap. */
-async function startAtGap() {
+async function startAtGap({ after = [] }: { after?: { conceptId: string }[] } = {}) {
   const { app, ada, question } = await startWithQuestion();
   const section = { ...question, sectionNumber: "1.2" };
-  const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "notes" }]);
+  const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "notes" }, ...after]);
   const gap = { ...section, questionId };
   await answer(ctx, gap, "dont-know");
   const open = (url: string) => openPage(get(url, { as: ada.as }));
@@ -43,6 +43,14 @@ test("the gap tree is reached from where the gap is named, where it is closed, a
   expect(closed.html).toContain('<section class="gap-closed"');
   expect(closed.html).not.toContain('http-equiv="refresh"'); // there is time to take it in
   expect(concept.link("how it was found")).toBe(paths.gapTree(gap));
+});
+
+test("where a gap is closed it says which question is next, beside the button that leads there", async () => {
+  const { open, close } = await startAtGap({ after: [{ conceptId: "scales" }] });
+
+  const closed = await open(paths.answered(await close()));
+
+  expect(closed.html).toMatch(/<div class="actions"><p class="praise-next">Next: question 2 of 2\.<\/p><a/);
 });
 
 test("the gap tree tells what was found, as a picture and answer by answer, and needs no scripts", async () => {

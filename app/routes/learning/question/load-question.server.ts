@@ -19,9 +19,9 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   const isJustAnswered = query.has("answered");
   const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore: query.get("after"), isJustAnswered });
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
-  const { conceptPath: _, masteredBefore, ...shown } = page;
+  const { conceptPath, masteredBefore, nextQuestionId, freshQuestionId: _fresh, parkQuestionId: _park, ...shown } = page;
   const isOpen = page.question.status === "open";
-  const isPartDone = page.progress.isSubsectionComplete && page.nextQuestionId === null;
+  const isPartDone = page.progress.isSubsectionComplete && nextQuestionId === null;
   const repaired = isJustAnswered && page.question.status === "mastered" ? page.question.missedIn : null;
   const leadsToReviews = repaired === "review";
   const leadsToConcept = repaired === "practice"; // from whose page it was asked for
@@ -37,7 +37,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     nextPath: leadsToReviews
       ? paths.review()
       : leadsToConcept
-        ? paths.concept(key.courseId, page.conceptPath.at(-1)!)
+        ? paths.concept(key.courseId, conceptPath.at(-1)!)
         : checkpoint
           ? paths.checkpoint(checkpoint)
           : nextPath(key, page),
@@ -57,8 +57,9 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
       // Where nobody asked for it, it would weigh as much as half the question.
       explanationHtml: query.get("why") === "open" ? masteredBefore.explanationHtml : null,
     },
-    shownAt: ctx.now().toISOString(),
-    draftKey: draftKey(learnerId, key.questionId, ctx.now()),
+    // Of the form; they cannot be compressed, and would weigh on the screen of an answer.
+    shownAt: isOpen ? ctx.now().toISOString() : "",
+    draftKey: isOpen ? draftKey(learnerId, key.questionId, ctx.now()) : "",
   };
 }
 
