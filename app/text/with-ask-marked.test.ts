@@ -3,11 +3,11 @@ import { withAskMarked } from "./with-ask-marked";
 
 test("the sentence that asks is marked, in a paragraph of its own or at the end of one", () => {
   expect(withAskMarked("<p>They caught 2 kg. How much is that?</p>")).toBe(
-    '<p>They caught 2 kg. <b>How much is that?</b></p>',
+    "<p>They caught 2 kg. <b>How much is that?</b></p>",
   );
   expect(withAskMarked("<p>How much is it?</p>")).toBe("<p><b>How much is it?</b></p>");
   expect(withAskMarked("<p>They caught 2 kg.</p>\n<p>How much is that?</p>\n")).toBe(
-    '<p>They caught 2 kg.</p>\n<p><b>How much is that?</b></p>\n',
+    "<p>They caught 2 kg.</p>\n<p><b>How much is that?</b></p>\n",
   );
 });
 

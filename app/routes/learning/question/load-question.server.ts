@@ -19,7 +19,14 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   const isJustAnswered = query.has("answered");
   const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore: query.get("after"), isJustAnswered });
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
-  const { conceptPath, masteredBefore, nextQuestionId, freshQuestionId: _fresh, parkQuestionId: _park, ...shown } = page;
+  const {
+    conceptPath,
+    masteredBefore,
+    nextQuestionId,
+    freshQuestionId: _fresh,
+    parkQuestionId: _park,
+    ...shown
+  } = page;
   const isOpen = page.question.status === "open";
   const isPartDone = page.progress.isSubsectionComplete && nextQuestionId === null;
   const repaired = isJustAnswered && page.question.status === "mastered" ? page.question.missedIn : null;
@@ -33,6 +40,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     question: isOpen
       ? { ...page.question, stemHtml: withAskMarked(page.question.stemHtml) }
       : { ...page.question, options: [], conceptSummary: "" }, // what only a form shows
+    trail: page.trail.map(({ conceptName, status }) => ({ conceptName, status })),
     gapTree: isOpen ? page.gapTree : null,
     nextPath: leadsToReviews
       ? paths.review()
