@@ -57,7 +57,7 @@ test("a section's end shows its checkpoint; from there the way leads through its
 
   const outline = await open(paths.sections(key.courseId));
   expect(outline.text()).toContain("Checkpoint All parts are complete.");
-  expect(outline.text()).toContain("Checkpoint When the parts above are complete: 3 to 6 fresh questions");
+  expect(outline.text()).toContain("Checkpoint Opens after the parts above. 3 to 6 fresh questions.");
   expect(outline.link("Take the checkpoint")).toBe(url);
   expect((await open(paths.questionsComplete({ ...key, sectionNumber: "1.3" }))).link("Take the checkpoint")).toBe(url);
   expect((await openDashboard(ada)).link("Take the checkpoint of Section 1")).toBe(url);

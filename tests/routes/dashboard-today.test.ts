@@ -29,7 +29,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
     "Today About 18 minutes in all. Your test is waiting Music for everyone, begun Mar 6, 2026, 9:06 AM UTC " +
       "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review About 2 minutes Review Ready when you are 2.1",
   );
-  expect(plan).toContain(" · about 6 minutes Start Learning Section 2 : 1 part 0% 2 of 3 concepts known");
+  expect(plan).toContain(" · about 6 minutes Start Learning Section 2 : 1 part 0% Course: 2 of 3 concepts known");
   expect(plan).toContain("Your goal: I want to play.");
   expect(page.text()).toContain("Hello, Ada 2 reviews are due today. Today");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));
@@ -93,7 +93,7 @@ test("the week has the answers of its days, and what was gained has the latest o
   await createMasteredCourse(app, ada, { concepts: ["notes", "scales"] });
   const page = await openDashboard(ada);
 
-  expect(sectionOf(page.html, "this-week")).toContain("You started today: 6 answers.");
+  expect(sectionOf(page.html, "this-week")).toContain("6 answers today.");
   expect(sectionOf(page.html, "gains")).toBe(
     "What you&#x27;ve gained 2 concepts known The concept scales Known The concept notes Known See them on your map",
   );
@@ -110,7 +110,7 @@ test("days in a row are told from the second on, and a missed day is not spoken 
   app.travel(DAY_MS);
   await answer(ctx, question, "wrong");
   const second = await openDashboard(ada);
-  expect(second.text()).toContain("Streak 2 days in a row");
+  expect(second.text()).toContain("Streak 2 days");
   expect(tilesOf(second)).toMatchObject({ Streak: "2 days" });
 
   app.travel(3 * DAY_MS);

@@ -59,7 +59,7 @@ test("a newcomer is led to one thing first, and has nothing else to do before th
   const page = await openDashboard(await signUp("Ada"));
 
   const text = page.text();
-  expect(text.indexOf("Let's start your first course")).toBeGreaterThan(text.indexOf("Welcome to Taproot"));
+  expect(text.indexOf("Let’s start your first course")).toBeGreaterThan(text.indexOf("Welcome to Taproot"));
   expect(text).not.toContain("This week");
   expect(primaryButtons(page.html)).toHaveLength(1);
   expect(page.link("Choose something to learn")).toBe(paths.newCourse());
@@ -72,7 +72,7 @@ test("when nothing is due the dashboard says when the next reviews come", async 
   await createMasteredCourse(app, ada, { concepts: ["notes"] });
   const allDone = await openDashboard(ada);
   expect(allDone.text()).toMatch(/See you (tomorrow|on \w+): 1 review, about 1 minute\. .*The concept notes/);
-  expect(allDone.text()).toMatch(/1 review \w+day: 1 review .*You started today: 3 answers\./);
+  expect(allDone.text()).toMatch(/1 review \w+day: 1 review .*3 answers today\./);
   expect(allDone.link("Remind me")).toBe(paths.reminders());
   expect(allDone.link("Add to my calendar")).toBe(paths.calendarAddress());
 });

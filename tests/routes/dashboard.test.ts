@@ -109,13 +109,13 @@ test("on the first day one goes on at the very question, and what one did is lis
 
   expect(page.text()).toContain("Pick up where you left off 1.1 About scales Music for everyone");
   expect(page.text()).toContain("Question 2 of 3: The concept scales");
-  expect(page.text()).toContain("0 of 3 concepts known");
+  expect(page.text()).toContain("Course: 1 of 3 concepts on the way 1 probably known , 2 not yet");
   expect(page.link("Continue Learning")).toBe(paths.currentQuestion(question));
   expect(page.text()).toContain("Answered right: The concept scales");
   expect(page.text()).toContain("Created Music for everyone");
   expect(page.text()).toContain("Answer your first question (done)");
   expect(page.text()).not.toContain(WELCOME);
-  expect(tilesOf(page)).toMatchObject({ "Active Courses": "1", Completed: "none", Streak: "1 day" });
+  expect(tilesOf(page)).toMatchObject({ "Active Courses": "1", Completed: "none", Streak: "day 1" });
 });
 
 test("in a breakdown one goes on at the concept below the question", async () => {
@@ -223,7 +223,7 @@ test("nothing of somebody else's shows on the dashboard", async () => {
 
   const page = await openDashboard(ada);
 
-  expect(page.text()).toContain("Let's start your first course");
+  expect(page.text()).toContain("Let’s start your first course");
   expect(page.html).not.toContain("The concept");
   expect(page.html).not.toContain("Music");
   expect(tilesOf(page)).toMatchObject({ "Active Courses": "none", "Hours Learned": "none", Streak: "none" });
@@ -239,6 +239,6 @@ test("a course that is gone leaves no link behind, and what was learned in it st
   const page = await openDashboard(ada);
 
   expect(page.html).not.toContain(question.courseId);
-  expect(page.text()).toContain("Let's start your first course");
-  expect(tilesOf(page)).toMatchObject({ "Hours Learned": "5 min", Streak: "1 day" });
+  expect(page.text()).toContain("Let’s start your first course");
+  expect(tilesOf(page)).toMatchObject({ "Hours Learned": "5 min", Streak: "day 1" });
 });

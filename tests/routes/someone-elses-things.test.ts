@@ -130,7 +130,7 @@ test("the dashboard and the list of courses show one's own courses only", async 
   const courses = await openPage(get("/dashboard/courses", { as: bob.as }));
 
   expect(dashboard.text()).toContain("Hello, Bob");
-  expect(dashboard.text()).toContain("Let's start your first course");
+  expect(dashboard.text()).toContain("Let’s start your first course");
   expect(courses.text()).toContain("No courses yet");
   expect(dashboard.html + courses.html).not.toContain("Music");
 });

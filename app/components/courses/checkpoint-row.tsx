@@ -49,7 +49,7 @@ const drawnAs: Record<CheckpointNote["status"], string> = {
 function NoteWords({ note }: { note: CheckpointNote }) {
   switch (note.status) {
     case "not-yet":
-      return <>When the parts above are complete: 3 to 6 fresh questions to check they&apos;re solid.</>;
+      return <>Opens after the parts above. 3 to 6 fresh questions.</>;
     case "ready":
       return <>All parts are complete. A few fresh questions check that they&apos;re solid.</>;
     case "open":

@@ -14,8 +14,8 @@ const words = (markup: string) => markup.replace(/<[^>]+>/g, "");
 
 test("the words say it once, and what is not there is not spoken of", () => {
   expect(words(drawn([["open", "open"]], 0))).toBe("0 of 2 concepts known");
-  expect(words(drawn([["known", "likely"], ["likely"]], 1))).toBe("1 of 3 concepts known, 2 probably known");
-  expect(words(drawn([["begun"]], 0))).toBe("0 of 1 concept known, 1 being learned");
+  expect(words(drawn([["known", "likely"], ["likely"]], 1))).toBe("3 of 3 concepts on the way1 known, 2 probably");
+  expect(words(drawn([["begun"]], 0))).toBe("1 of 1 concept on the way1 being learned");
 });
 
 test("each section is a drawing, hidden from those who hear the words, with a path for each state in it", () => {
@@ -26,7 +26,7 @@ test("each section is a drawing, hidden from those who hear the words, with a pa
     ],
     1,
   );
-  const [marks = ""] = markup.split("<p>");
+  const [marks = ""] = markup.split("strip-legend");
 
   const sections = [...marks.matchAll(/<svg viewBox="0 0 (\d+) 10" aria-hidden="true"[^>]*>(.*?)<\/svg>/g)];
   expect(sections.map(([, width]) => width)).toEqual(["22", "34"]);

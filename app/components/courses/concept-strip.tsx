@@ -1,37 +1,49 @@
 import type { ConceptStrip as Strip, StripMark } from "~/services/learning/concepts/concept-strip";
-import { conceptsKnownLabel } from "./concepts-known";
+import { conceptsKnownLabel, conceptsOnTheWayLabel } from "./concepts-known";
 
 interface ConceptStripProps {
   strip: Strip;
+  /** Before the words, what they are about. */
+  label?: string;
   /** Of the course, as they are counted everywhere. */
   knownConcepts: number;
   totalConcepts: number;
 }
 
 /** How far a course has come: a small mark for each concept, section by section, and in words what the marks say. */
-export function ConceptStrip({ strip, ...counts }: ConceptStripProps) {
+export function ConceptStrip({ strip, label, ...counts }: ConceptStripProps) {
   const marks = strip.flat();
   const numberOf = (mark: StripMark) => marks.filter((one) => one === mark).length;
-  const words: [StripMark, string][] = [["known", conceptsKnownLabel(counts)]];
-  if (numberOf("likely") > 0) words.push(["likely", `${numberOf("likely")} probably known`]);
-  if (numberOf("begun") > 0) words.push(["begun", `${numberOf("begun")} being learned`]);
-  if (words.length > 1 && numberOf("open") > 0) words.push(["open", `${numberOf("open")} not yet`]);
+  const onTheWay = numberOf("likely") + numberOf("begun");
+  const legend = [
+    ["known", counts.knownConcepts, "known"],
+    ["likely", numberOf("likely"), counts.knownConcepts > 0 ? "probably" : "probably known"],
+    ["begun", numberOf("begun"), "being learned"],
+    ["open", numberOf("open"), "not yet"],
+  ] as const;
+  const told = onTheWay === 0 ? [] : legend.filter(([, count]) => count > 0);
   return (
     <div className="concept-strip">
+      <p>
+        {label && <strong>{label} </strong>}
+        {onTheWay === 0 ? conceptsKnownLabel(counts) : conceptsOnTheWayLabel(counts, onTheWay)}
+      </p>
       <div aria-hidden="true">
         {strip.map((section, index) => (
           <Marks key={index} marks={section} />
         ))}
       </div>
-      <p>
-        {words.map(([mark, text], index) => (
-          <span key={mark}>
-            {words.length > 1 && <Marks marks={[mark]} />}
-            {text}
-            {index < words.length - 1 && <span className="visually-hidden">, </span>}
-          </span>
-        ))}
-      </p>
+      {told.length > 0 && (
+        <p className="strip-legend">
+          {told.map(([mark, count, what], index) => (
+            <span key={mark}>
+              <Marks marks={[mark]} />
+              {`${count} ${what}`}
+              {index < told.length - 1 && <span className="visually-hidden">, </span>}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -60,6 +60,7 @@ export function CourseOutline(props: CourseOutlineProps) {
                   subsection={subsection}
                   knownBy={knownParts[subsection.sectionNumber]}
                   progress={begunParts[subsection.sectionNumber]}
+                  isNext={subsection === next}
                   kind={subsection === next ? lead : other}
                 />
               ))}
@@ -90,15 +91,21 @@ interface SubsectionRowProps {
   subsection: SubsectionView;
   knownBy: KnownBy | undefined;
   progress: { done: number; all: number } | undefined;
+  /** The part to go on with. */
+  isNext: boolean;
   kind: ButtonKind;
 }
 
-function SubsectionRow({ courseId, subsection, knownBy, progress, kind }: SubsectionRowProps) {
+function SubsectionRow({ courseId, subsection, knownBy, progress, isNext, kind }: SubsectionRowProps) {
   const { sectionNumber, heading, description } = subsection;
   const state = stateOf(subsection);
   const headingId = `subsection-${subsection.id}`;
   return (
-    <li className="outline-subsection" data-state={state === "resting" ? "unlocked" : state}>
+    <li
+      className="outline-subsection"
+      data-state={state === "resting" ? "unlocked" : state}
+      data-next={isNext || undefined}
+    >
       <div>
         <h3 id={headingId} dir="auto">
           {`${sectionNumber} ${heading}`}

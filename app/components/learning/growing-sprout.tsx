@@ -11,7 +11,10 @@ export function GrowingSprout({ leaves }: { leaves: Leaf[] }) {
   const top = ground - 20 - Math.floor((leaves.length - 1) / 2) * STEP;
   return (
     <svg className="plant growing-sprout" viewBox={`0 0 120 ${ground + ROOT}`} aria-hidden="true" focusable="false">
-      <path className="sprout-ground" d={`M8 ${ground}h104`} />
+      <path
+        className="sprout-ground"
+        d={`M4 ${ground + 1}c18-7 36-5 56-2s38 3 56-1c-3 26-24 ${ROOT + 2}-56 ${ROOT + 2}s-53-17-56-43z`}
+      />
       <path
         className="sprout-root"
         pathLength="1"

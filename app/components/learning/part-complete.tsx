@@ -105,18 +105,18 @@ function CanDo({ summaries }: { summaries: string[] }) {
 /** Fewer would only look small. */
 const LEAST_MINUTES = 3;
 
-/** Each number with what it counts. */
+/** Each number with what it counts, what is most first. */
 function Figures({ questions, gapsClosed, minutes }: PartResult) {
   return (
     <ul className="part-figures">
-      <li>
-        <strong>{questions}</strong> {questions === 1 ? "question right" : "questions right"}
-      </li>
       {gapsClosed > 0 && (
         <li>
           <strong>{gapsClosed}</strong> {gapsClosed === 1 ? "gap closed" : "gaps closed"}
         </li>
       )}
+      <li>
+        <strong>{questions}</strong> {questions === 1 ? "question right" : "questions right"}
+      </li>
       {minutes >= LEAST_MINUTES && (
         <li>
           <strong>{minutes}</strong> minutes

@@ -41,6 +41,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
               />
               <ConceptStrip
                 strip={thing.strip}
+                label="Course:"
                 knownConcepts={thing.conceptsKnown}
                 totalConcepts={thing.conceptCount}
               />

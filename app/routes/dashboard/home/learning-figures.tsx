@@ -1,30 +1,32 @@
 import type { ReactNode } from "react";
-import { StatTiles } from "~/components/ui/stat-tiles";
 import { hoursText } from "~/services/dashboard/hours-text";
 
 interface LearningFiguresProps {
   activeCourses: number;
   completedCourses: number;
   secondsLearned: number;
-  /** Days in a row. */
-  streak: number;
+  /** The days in a row were told with the week. */
+  isStreakSaid: boolean;
 }
 
-/** What all of it comes to; a figure that is nothing yet makes no fuss of it. */
-export function LearningFigures({ activeCourses, completedCourses, secondsLearned, streak }: LearningFiguresProps) {
+/** What all of it comes to, in one quiet line; a figure that is nothing yet makes no fuss of it. */
+export function LearningFigures(props: LearningFiguresProps) {
+  const { activeCourses, completedCourses, secondsLearned, isStreakSaid } = props;
   return (
-    <StatTiles
-      tiles={[
-        { label: "Active Courses", value: activeCourses || NONE },
-        { label: "Completed", value: completedCourses || NONE },
-        { label: "Hours Learned", value: secondsLearned === 0 ? NONE : hoursText(secondsLearned) },
-        {
-          label: "Streak",
-          value: streak === 0 ? NONE : streak === 1 ? "1 day" : `${streak} days`,
-          note: streak > 1 ? "in a row" : undefined,
-        },
-      ]}
-    />
+    <dl className="learning-figures">
+      <Figure label="Active Courses">{activeCourses || NONE}</Figure>{" "}
+      <Figure label="Completed">{completedCourses || NONE}</Figure>{" "}
+      <Figure label="Hours Learned">{secondsLearned === 0 ? NONE : hoursText(secondsLearned)}</Figure>{" "}
+      {!isStreakSaid && <Figure label="Streak">{NONE}</Figure>}
+    </dl>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt> <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -108,7 +108,7 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
   if (first.kind === "no-course") {
     return (
       <section className="card first-course" aria-labelledby="first-course">
-        <h2 id="first-course">Let's start your first course</h2>
+        <h2 id="first-course">Let’s start your first course</h2>
         <p>Tell us what you want to learn. After a few questions you'll have a course that starts at your level.</p>
         <LinkButton to={to}>Create Your First Course</LinkButton>
         <div className="first-ground">

@@ -75,6 +75,7 @@ export default function Dashboard() {
   const isSeeYouSaid = plan.isDayDone || plan.steps.length === 0;
   const greeting = greetingLine({
     dueToday: way ? 0 : dueToday,
+    gainedToday: dashboard.gainedToday,
     seeYou: way || isSeeYouSaid ? null : ahead,
     gapsClosed: dashboard.growth.gapsClosed,
     locale,
@@ -105,6 +106,7 @@ export default function Dashboard() {
           {hasWeek ? (
             <WeekSeeds
               week={week}
+              streak={dashboard.streak}
               goalQuestion={dashboard.goalQuestion}
               keptGoal={dashboard.keptGoal}
               seeYou={way || dueToday > 0 ? null : ahead}
@@ -113,7 +115,7 @@ export default function Dashboard() {
             started
           )}
           <ActivityList days={dashboard.activity} naming={naming} />
-          <LearningFigures {...dashboard} />
+          <LearningFigures {...dashboard} isStreakSaid={hasWeek && dashboard.streak > 0} />
           <ProfileProgress profile={dashboard.profile} />
           {"courseId" in first && (
             <p className="dashboard-aside">

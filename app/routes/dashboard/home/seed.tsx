@@ -7,10 +7,10 @@ interface SeedProps {
 
 /** A day as a seed in the ground, sprouted where something was learned. The words beside it say the same. */
 export function Seed({ state, isTall = false }: SeedProps) {
-  const grain = state === "bare" ? 2.5 : 4.5;
+  const grain = state === "bare" ? { rx: 2.75, ry: 2.75 } : { rx: 4.5, ry: 3.5 };
   return (
     <svg className="seed" data-state={state} viewBox="0 0 36 44" aria-hidden="true" focusable="false">
-      <ellipse className="seed-grain" cx="18" cy="37" rx={grain} ry={grain - 1} />
+      <ellipse className="seed-grain" cx="18" cy="37" {...grain} />
       {state === "sprouted" && (
         <>
           <path className="seed-stem" d="M18 34V17" />

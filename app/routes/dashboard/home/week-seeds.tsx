@@ -14,6 +14,8 @@ const MANY_ANSWERS = 5;
 
 interface WeekSeedsProps {
   week: Week;
+  /** Days in a row. */
+  streak: number;
   /** Null where no goal is asked for. */
   goalQuestion: GoalQuestion | null;
   keptGoal: string | null;
@@ -22,16 +24,23 @@ interface WeekSeedsProps {
 }
 
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
-export function WeekSeeds({ week, goalQuestion, keptGoal, seeYou }: WeekSeedsProps) {
+export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: WeekSeedsProps) {
   const { days, answers, minutes, goal } = week;
   const learned = minutes === 0 && answers > 0 ? "less than 1" : minutes;
   const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
   const told = [soFar(week), weekWords(week)].filter((words) => words !== null).join(" ");
   return (
     <section className="card week" aria-labelledby="this-week">
-      <h2 id="this-week" tabIndex={-1}>
-        This week
-      </h2>
+      <div className="week-head">
+        <h2 id="this-week" tabIndex={-1}>
+          This week
+        </h2>
+        {streak > 0 && (
+          <dl>
+            <dt>Streak</dt> <dd>{streak === 1 ? "day 1" : `${streak} days`}</dd>
+          </dl>
+        )}
+      </div>
       <div className="week-ground">
         <GroundEdge />
         <ol className="seeds">
@@ -88,7 +97,7 @@ function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
   if (answers === 0) return null;
   const took = goal === null && minutes >= LEAST_TOLD ? `, ${minutesWord(minutes)}` : "";
   const came = `${counted(answers, "answer")}${took}`;
-  return hasBegunToday ? `You started today: ${came}.` : `${came} so far.`;
+  return hasBegunToday ? `${came} today.` : `${came} so far.`;
 }
 
 function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string | null {
