@@ -205,7 +205,7 @@ export const paths = {
   question,
   /** `path`, with a way back to why the answer just given was right. */
   after: (path: string, answeredQuestionId: string) => withQuery(path, { after: answeredQuestionId }),
-  /** As that, with why the answer was right unfolded: where a page moved on that could not be told to stay. */
+  /** As that, with why the answer was right unfolded. */
   withReason: (path: string) => (path.includes("?after=") ? `${path}&why=open` : path),
   /** The question just answered right, with its praise and the way on. */
   answered: (key: QuestionKey) => withQuery(question(key), { answered: 1 }),

@@ -60,7 +60,7 @@ export const shouldRevalidate = isLoadedAnew;
 
 export const handle = {
   noScriptRefresh: (data: { isLeaving: boolean; nextPath: string }) =>
-    data.isLeaving ? `2;url=${paths.withReason(data.nextPath)}` : null,
+    data.isLeaving ? `2;url=${data.nextPath}` : null,
 };
 
 export default function Question() {
