@@ -26,6 +26,6 @@ export const faq: FaqEntry[] = [
   },
   {
     question: "Will the price change?",
-    answer: `If it does, we'll tell you ${PRICE_NOTICE_DAYS} days ahead, so you can cancel first.`,
+    answer: `If it does, we’ll tell you ${PRICE_NOTICE_DAYS} days ahead, so you can cancel first.`,
   },
 ];

@@ -33,7 +33,7 @@ export const checkable: { title: string; text: string; link: { label: string; to
   },
   {
     title: "Take your data with you",
-    text: "Export everything or delete everything, whenever you like.",
+    text: "No trackers. Export or delete everything, whenever you like.",
     link: { label: "What is kept", to: paths.privacyPolicy() },
   },
 ];

@@ -51,9 +51,8 @@ test("the example of the landing page is a list of concepts with what each of th
     "Python Passed Statistics Failed Breaking down Probability Theory Mastered Distributions Need to learn " +
       "Hypothesis Testing Not tested yet Linear Algebra Passed Calculus Pending",
   );
-  expect(page.text()).toMatch(/Goal: AI\/ML engineer Progress 65%/);
+  expect(page.text()).toMatch(/Goal: AI\/ML engineer An example\. Yours will differ\. Progress 65%/);
   expect(page.html).toContain('<progress value="65" max="100">');
-  expect(page.text()).toContain("An example.");
 });
 
 test("the landing page counts what this server has, and says nothing where all is written on request", async () => {
@@ -64,8 +63,8 @@ test("the landing page counts what this server has, and says nothing where all i
   ctx.author = { ...ctx.author, topics: async () => [] };
   const without = await openPage(get("/"));
 
-  expect(withPacks.text()).toContain("32 concepts 320 questions 0 trackers");
-  expect(without.text()).not.toContain("trackers");
+  expect(withPacks.text()).toContain("32 concepts 320 questions");
+  expect(without.text()).not.toContain("320 questions");
 });
 
 test("prices, labels and offers of the landing page are those of the plans", async () => {
@@ -86,7 +85,7 @@ test("prices, labels and offers of the landing page are those of the plans", asy
     "30-day money-back guarantee",
     "at the end of the billing period",
     "30 days ahead",
-    "you won't be charged",
+    "you won’t be charged",
   ]) {
     expect(page.text()).toContain(text);
   }

@@ -13,7 +13,7 @@ test.each([true, false])("the terms say who takes payments; in demo mode (%s) no
   const text = (await openPage(get(paths.terms()))).text();
 
   expect(text).toContain("Stripe takes payments on its own pages");
-  expect(text.includes("you won't be charged")).toBe(demo);
+  expect(text.includes("you won’t be charged")).toBe(demo);
 });
 
 test.each([true, false])("the upgrade page says in demo mode (%s) that you won't be charged", async (demo) => {
@@ -24,5 +24,5 @@ test.each([true, false])("the upgrade page says in demo mode (%s) that you won't
 
   const text = (await openPage(get(paths.upgrade(), { as: ada.as }))).text();
 
-  expect(text.includes("you won't be charged")).toBe(demo);
+  expect(text.includes("you won’t be charged")).toBe(demo);
 });

@@ -24,4 +24,4 @@ export function daysLeftInWords(days: number): string {
 }
 
 /** Of payments in demo mode, beside each way to pay. */
-export const NOTHING_CHARGED = "This is a demo: payments go to a stand-in, and you won't be charged.";
+export const NOTHING_CHARGED = "This is a demo: payments go to a stand-in, and you won’t be charged.";

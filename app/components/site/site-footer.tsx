@@ -13,7 +13,7 @@ export function SiteFooter() {
       <GroundEdge />
       <div>
         <Wordmark />
-        <p>Taproot finds what you're missing, teaches exactly that, and brings you back up to where you started.</p>
+        <p>Taproot finds what you’re missing, teaches exactly that, and brings you back up to where you started.</p>
         <ul>
           {socialLinks(publicUrl).map(({ before, label, url }, index) => (
             <li key={url}>

@@ -20,7 +20,7 @@ export function AnswerShown({ answer, optionHtml }: AnswerShownProps) {
           You chose: <RichText html={optionHtml} inline />
         </p>
       )}
-      {reasonHtml ? <RichText html={reasonHtml} /> : <p>That's the quickest way to find what's missing.</p>}
+      {reasonHtml ? <RichText html={reasonHtml} /> : <p>That’s the quickest way to find what’s missing.</p>}
       {nextName && (
         <p>
           Next, something simpler that it builds on: <strong>{nextName}</strong>.

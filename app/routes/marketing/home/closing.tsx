@@ -10,19 +10,19 @@ export function Closing() {
   const viewer = useViewer();
   const { hasPlans } = useSite();
   return (
-    <section className="band earth closing" aria-labelledby="closing-title">
+    <section className="band earth rooted closing" aria-labelledby="closing-title">
       <GroundEdge />
       <BrokenRoot />
       <h2 id="closing-title">{viewer ? `Welcome back, ${nameIn(viewer.email)}` : "What are you missing?"}</h2>
       {viewer ? (
-        <>
+        <div className="words">
           <p className="lead">Your courses are where you left them.</p>
           <div className="actions">
             <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton> <LogoutButton>Logout</LogoutButton>
           </div>
-        </>
+        </div>
       ) : (
-        <>
+        <div className="words">
           <p className="lead">A few questions will show you. Then you learn one thing at a time.</p>
           <p className="actions">
             <LinkButton to={paths.signup()}>Find Your Gaps</LinkButton>
@@ -30,7 +30,7 @@ export function Closing() {
               {hasPlans ? "Start Free Trial" : "Create Your Account"}
             </LinkButton>
           </p>
-        </>
+        </div>
       )}
     </section>
   );

@@ -6,12 +6,12 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 /** A goal with one gap, drawn as roots: an example, whose figures are nobody's. */
 export function ExampleGoal() {
   return (
-    <section className="band ground-2 rooted root-end" aria-labelledby="example-title">
+    <section className="band ground-2 rooted example" aria-labelledby="example-title">
       <GroundEdge />
       <div className="words">
-        <h2 id="example-title">One goal, down to its gap</h2>
+        <h2 id="example-title">The same for a whole goal</h2>
         <p className="lead">
-          Statistics wasn't solid, so we ask about its parts. The gap: Distributions. That comes first.
+          Statistics wasn’t solid. We asked about its parts and found Distributions missing, so you learn that first.
         </p>
       </div>
       <figure className="goal">
@@ -19,6 +19,7 @@ export function ExampleGoal() {
           <p>
             Goal: <strong>AI/ML engineer</strong>
           </p>
+          <p className="ground-caption">An example. Yours will differ.</p>
           <ProgressBar value={0.65} label="Progress" showValue />
         </div>
         <ul className="roots">
@@ -39,7 +40,6 @@ export function ExampleGoal() {
           <Concept state="passed" name="Linear Algebra" labels={<Badge kind="good">Passed</Badge>} />
           <Concept state="open" name="Calculus" labels={<Badge>Pending</Badge>} />
         </ul>
-        <figcaption>An example. Yours will differ.</figcaption>
       </figure>
     </section>
   );

@@ -11,6 +11,7 @@ export function Hero({ landing, stuckIn }: { landing: LandingQuestion; stuckIn: 
       <hgroup>
         <p>{stuckIn}</p>
         <h1 id="hero-title">Find the one thing you’re missing.</h1>
+        <p className="lead">Miss a question, and we find out why.</p>
       </hgroup>
       <HeroQuestion landing={landing} />
       {answer ? (

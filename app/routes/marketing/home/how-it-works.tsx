@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: "Recursive Breakdown",
-    text: "Miss one, and we ask simpler ones about what it builds on.",
+    text: "Each one you miss becomes simpler ones about what it builds on.",
   },
   {
     title: "Master & Progress",

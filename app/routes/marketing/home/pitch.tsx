@@ -10,9 +10,7 @@ export function Pitch() {
   const { hasPlans } = useSite();
   return (
     <div className="words">
-      <p className="lead">
-        Answer a question. If you miss it, we ask simpler ones until the gap has a name. Then you learn exactly that.
-      </p>
+      <p className="lead">We ask simpler questions until the gap has a name. Then you learn exactly that.</p>
       {viewer ? (
         <p className="actions">
           <LinkButton to={paths.createCourse()}>Create Your First Course</LinkButton>

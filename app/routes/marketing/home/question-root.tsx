@@ -1,7 +1,7 @@
 import { ConceptRoots } from "~/components/demo/concept-roots";
+import type { RootWords } from "~/components/demo/root-words";
 import { GroundEdge } from "~/components/site/ground-edge";
 import { exampleRoot } from "./example-root";
-import { RootsKey } from "./roots-key";
 import type { LandingAnswer, LandingQuestion } from "~/services/demo/landing-question";
 
 /** Under the question: what it builds on, and, once it is answered, where the answer leads. */
@@ -12,10 +12,12 @@ export function QuestionRoot({ landing: { root, answer, simplerIdeas } }: { land
       <div className="words">
         <h2 id="root-title">{answer ? "Where that answer leads" : "What one answer shows"}</h2>
         <p className="lead">{leadOf(answer, simplerIdeas)}</p>
-        <RootsKey />
       </div>
       <figure className="goal">
-        <ConceptRoots roots={[answer ? root : exampleRoot(root)]} here="Next" ahead={answer ? null : "Not asked"} />
+        <ConceptRoots
+          roots={[answer ? root : exampleRoot(root)]}
+          words={answer ? { ...rootWords, ahead: null } : rootWords}
+        />
         {!answer && <figcaption>One way it can go.</figcaption>}
       </figure>
     </section>
@@ -26,13 +28,24 @@ function leadOf(answer: LandingAnswer | null, count: number): string {
   const ideas = count === 1 ? "one simpler idea" : `${countWords[count] ?? count} simpler ideas`;
   switch (answer?.verdict) {
     case undefined:
-      return `This question builds on ${ideas}. Miss it, and we check those one by one.`;
+      return `This question builds on ${ideas}. We check them one by one.`;
     case "right":
-      return `The question builds on ${ideas}. You got it right, so there's no need to dig: we move on, up instead of down.`;
+      return `The question builds on ${ideas}. You got it right, so there’s no need to dig: we move on, up instead of down.`;
     case "wrong":
     case "dont-know":
       return `The question builds on ${ideas}. We ask about those, one by one, until the gap has a name.`;
   }
 }
+
+/** What the marks mean. After an answer nearly all are ahead, and that word is left out. */
+const rootWords: RootWords = {
+  here: "Next",
+  ahead: "Not asked",
+  missed: "Missed",
+  brokenDown: "Missed",
+  gap: "The gap",
+  passed: "You know it",
+  mastered: "You know it",
+};
 
 const countWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

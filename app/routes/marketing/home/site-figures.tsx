@@ -13,9 +13,6 @@ export function SiteFigures({ size: { concepts, questions } }: { size: SiteSize 
       <li>
         <strong>{questions}</strong> questions
       </li>
-      <li>
-        <strong>0</strong> trackers
-      </li>
     </ul>
   );
 }

@@ -8,39 +8,41 @@ import { checkable, comments, universities } from "~/content/trusted-by";
 export function TrustedBy() {
   const isVouchedFor = universities.length > 0 || comments.length > 0;
   return (
-    <section className="band ground-3" aria-labelledby="trust-title">
+    <section className="band ground-3 rooted trust" aria-labelledby="trust-title">
       <GroundEdge />
       <h2 id="trust-title">{isVouchedFor ? "Trusted by" : "Don’t take our word for it"}</h2>
-      {universities.length > 0 && (
-        <ul className="logos" aria-label="Universities">
-          {universities.map(({ name, logo }) => (
-            <li key={name}>
-              <img src={logo} alt={name} height="48" loading="lazy" />
-            </li>
-          ))}
-        </ul>
-      )}
-      {comments.map(({ text, from, url }) => (
-        <figure key={url}>
-          <blockquote>{text}</blockquote>
-          <figcaption>
-            <a href={url}>{from}</a>
-          </figcaption>
-        </figure>
-      ))}
-      {!isVouchedFor && (
-        <ul className="checkable">
-          {checkable.map(({ title, text, link }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>
-                {text} <Link to={link.to}>{link.label}</Link>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="words claims">
+      <div className="proof">
+        {universities.length > 0 && (
+          <ul className="logos" aria-label="Universities">
+            {universities.map(({ name, logo }) => (
+              <li key={name}>
+                <img src={logo} alt={name} height="48" loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {comments.map(({ text, from, url }) => (
+          <figure key={url}>
+            <blockquote>{text}</blockquote>
+            <figcaption>
+              <a href={url}>{from}</a>
+            </figcaption>
+          </figure>
+        ))}
+        {!isVouchedFor && (
+          <ul className="checkable">
+            {checkable.map(({ title, text, link }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>
+                  {text} <Link to={link.to}>{link.label}</Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="claims">
         <ClaimList claims={productClaims} />
       </div>
     </section>
