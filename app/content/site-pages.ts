@@ -14,7 +14,7 @@ export interface SitePage {
 export const sitePages = {
   home: {
     path: paths.home(),
-    title: "Find the one thing you're missing",
+    title: "Find the one thing you’re missing",
     description:
       "Answer a question. If you miss it, Taproot asks simpler ones until the gap has a name, teaches it, and brings you back up.",
     keywords: [

@@ -38,6 +38,24 @@ test("on a phone the landing page's question can be answered without scrolling",
   await expect(page.getByRole("link", { name: "60%" })).toBeInViewport();
 });
 
+test("the landing page's root is one line, from the question to where it ends", onlyWithScripts, async ({ page }) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+
+    const [end, ...pieces] = await page.evaluate(() => {
+      const { left, width: size } = document.querySelector(".closing .plant")!.getBoundingClientRect();
+      const centers = [...document.querySelectorAll(".rooted:not(.closing)")].map((band) => {
+        const root = getComputedStyle(band, "::before");
+        return band.getBoundingClientRect().left + parseFloat(root.left) + parseFloat(root.width) / 2;
+      });
+      return [left + size / 2, ...centers].map(Math.round);
+    });
+
+    expect(pieces, `at ${width}`).toEqual([end, end, end, end]);
+  }
+});
+
 test("the landing page and the demo have room for text of twice the size", onlyWithScripts, async ({ page }) => {
   await page.setViewportSize(NARROW);
   const demo = "/platform/gap-detection-demo?way=";

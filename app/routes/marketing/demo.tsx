@@ -6,9 +6,13 @@ import { sitePages } from "~/content/site-pages";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { pageMeta } from "~/document/page-meta";
 import { findDemoPage } from "~/services/demo/demo-page.server";
+import demoStyles from "~/styles/demo.css?url";
 import landingStyles from "~/styles/landing.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: landingStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: landingStyles },
+  { rel: "stylesheet", href: demoStyles },
+];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
