@@ -102,6 +102,22 @@ test("the week has the answers of its days, and what was gained has the latest o
   expect(sectionOf((await openDashboard(ada)).html, "this-week")).not.toContain("so far");
 });
 
+test("the page opens with what was gained today, and the day after with what comes next", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await answer(ctx, question, "right");
+  await ctx.db
+    .updateTable("subsections")
+    .set({ completed_at: ctx.now().toISOString() })
+    .where("section_number", "=", "1.1")
+    .execute();
+  const today = await openDashboard(ada);
+  app.travel(DAY_MS);
+  const tomorrow = await openDashboard(ada);
+
+  expect(today.text()).toContain("Hello, Ada 1 part completed today. Today");
+  expect(tomorrow.text()).not.toContain("completed today");
+});
+
 test("days in a row are told from the second on, and a missed day is not spoken of", async () => {
   const { app, ada, question } = await startWithQuestion();
   await answer(ctx, question, "wrong");
