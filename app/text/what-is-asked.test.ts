@@ -29,8 +29,8 @@ test("a few lines are shown whole, with their formulas; a long question, a table
   const isShownWhole = (stem: string) => isBrief(whatIsAsked(stem));
 
   expect(isShownWhole("<p>Of 50, 12 come. What share is <math><mi>x</mi></math>?</p>")).toBe(true);
-  expect(isShownWhole(`<p>${"They counted 12 of 50 pears. ".repeat(9)}What share is that?</p>`)).toBe(true);
-  expect(isShownWhole(`<p>${"They counted 12 of 50 pears. ".repeat(11)}What share is that?</p>`)).toBe(false);
+  expect(isShownWhole(`<p>${"They counted 12 of 50 pears. ".repeat(3)}What share is that?</p>`)).toBe(true);
+  expect(isShownWhole(`<p>${"They counted 12 of 50 pears. ".repeat(4)}What share is that?</p>`)).toBe(false);
   expect(isShownWhole("<table><tr><td>1</td></tr></table><p>Which?</p>")).toBe(false);
   expect(isShownWhole("<figure></figure><p>Which?</p>")).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { splitSentences } from "./split-sentences";
+
 interface AskedInTwo {
   /** What it builds on: the numbers, a table, a drawing. Empty where there is nothing but what it asks. */
   setupHtml: string;
@@ -14,18 +16,18 @@ const LONGEST_ASK = 140;
  */
 export function whatIsAsked(stemHtml: string): AskedInTwo {
   const last = /<p>([^<]*)<\/p>\s*$/.exec(stemHtml);
-  const sentences = last?.[1]?.split(SENTENCE_END) ?? [];
+  const sentences = splitSentences(last?.[1] ?? "", SENTENCE_END);
   const ask = sentences.at(-1);
   if (!last || !ask?.endsWith("?") || ask.length > LONGEST_ASK) return { setupHtml: stemHtml, ask: null };
   const before = sentences.slice(0, -1).join(" ");
   return { setupHtml: stemHtml.slice(0, last.index) + (before && `<p>${before}</p>`), ask };
 }
 
-const SENTENCE_END = /(?<=[.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/u;
+const SENTENCE_END = /([.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/gu;
 
-/** Of text, without what it asks: with more, what is said of the answer would begin below the screen of a phone. */
-const LONGEST_SETUP = 280;
-const LONGEST_IN_ONE = 200;
+/** Of text, without what it asks: two lines of a phone, as much as it takes folded. */
+const LONGEST_SETUP = 90;
+const LONGEST_IN_ONE = 100;
 
 /** Whether a phone has room to show it once more as a whole: a few lines, and nothing that needs a box of its own. */
 export function isBrief({ setupHtml, ask }: AskedInTwo): boolean {

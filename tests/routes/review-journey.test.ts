@@ -66,7 +66,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   expect(page.text()).toContain("You're back at The concept scales with a fresh question.");
   page = await answer(page, "right");
   expect(page.text()).toMatch(
-    /You've mastered The concept scales .*See it on your map Your answer: .+ See the question again .+ Why it's right .* Your reviews are done for today\. Continue/,
+    /You've mastered The concept scales .*See it on your map Your answer: .+ The question again .+ Why it's right .* Your reviews are done for today\. Continue/,
   );
   page = await follow(page, "Continue");
 

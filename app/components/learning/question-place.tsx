@@ -14,7 +14,10 @@ export function QuestionPlace({ place, detour = null, progress }: QuestionPlaceP
   const question = place === null ? "One more question" : `Question ${place.number} of ${place.count}`;
   return (
     <div className="question-meta question-place">
-      <p>{detour === null ? question : `${question} · ${detour}`}</p>{" "}
+      <p>
+        <strong>{question}</strong>
+        {detour !== null && ` · ${detour}`}
+      </p>{" "}
       <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />
     </div>
   );

@@ -1,5 +1,4 @@
 import { LearningOnly } from "~/components/billing/learning-only";
-import { QuestionAgain } from "~/components/learning/question-again";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { RootDrawing } from "~/components/learning/root-drawing";
 import { RootEnd } from "~/components/learning/root-end";
@@ -60,7 +59,6 @@ export function GapFound({ data, refused }: GapFoundProps) {
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
       </LearningOnly>
-      <QuestionAgain stemHtml={question.stemHtml} ownWords={data.lastAnswer.explanation} />
       <AnswerGiven data={data} withoutChoice />
       <WrongAnswerLinks data={data} />
     </div>

@@ -26,9 +26,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   return {
     key,
     question: {
-      stemHtml: isGap ? stemHtml : null, // folded, at the end; else it is above all
-      setupHtml: isGap ? "" : asked.setupHtml,
-      ask: asked.ask,
+      ...asked,
       isBrief: isBrief(asked),
       isMain: depth === 0,
       conceptName,

@@ -45,7 +45,7 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
     <>
       {data.next === "make-sure" ? (
         <p>
-          <strong>A slip or a gap?</strong> {howManyTell(data.most)}
+          <strong>Slip or gap?</strong> {howManyTell(data.most)}
         </p>
       ) : (
         <p>
@@ -73,7 +73,7 @@ function StudyChoice({ data }: { data: WrongAnswerData }) {
       <p>
         {isGap && next !== "nothing-new" ? (
           <>
-            <strong>Learn this.</strong> {howToClose(data)}
+            <strong className="lead-in">Learn this.</strong> {howToClose(data)}
           </>
         ) : (
           <>

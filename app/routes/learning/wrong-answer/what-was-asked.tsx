@@ -10,7 +10,7 @@ export function WhatWasAsked({ question: { setupHtml, ask, isBrief } }: { questi
         setup
       ) : (
         <details className="asked-fold">
-          <summary>See the question</summary>
+          <summary>The whole question</summary>
           {setup}
         </details>
       )}

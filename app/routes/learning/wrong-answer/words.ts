@@ -1,14 +1,14 @@
 /** What the screen of a wrong answer says of each way on. */
 
-/** A right answer ends it sooner. @param most questions that may come, 1 to 3 */
+/** In one line of a phone. A right answer ends it sooner. @param most questions that may come, 1 to 3 */
 export function howManyTell(most: number): string {
-  return most === 1 ? "One more short question will show." : `Up to ${most} more short questions will show.`;
+  return most === 1 ? "One question will tell." : `Up to ${most} questions tell.`;
 }
 
 /** In one line of a phone. */
 export function howToClose({ isMissed, hasFresh }: { isMissed: boolean; hasFresh: boolean }): string {
-  if (hasFresh) return "Lesson first, then a fresh question.";
-  return isMissed ? "Read the lesson, then continue." : "Lesson first, then this question again.";
+  if (hasFresh) return "A short lesson, then a fresh question.";
+  return isMissed ? "A short lesson, then you continue." : "A short lesson, then this question again.";
 }
 
 export function whatThen({ next, isMissed, hasFresh }: { next: string; isMissed: boolean; hasFresh: boolean }): string {

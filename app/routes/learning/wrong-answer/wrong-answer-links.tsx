@@ -13,7 +13,7 @@ export function WrongAnswerLinks({ data: { key, question, lastAnswer, next } }: 
     <div className="question-aside">
       {lastAnswer.hasSolution && (
         <LinkButton to={paths.question(key)} kind="quiet">
-          See how it&apos;s solved
+          How it&apos;s solved
         </LinkButton>
       )}
       {hasStudy && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}

@@ -1,11 +1,11 @@
 import { LearningOnly } from "~/components/billing/learning-only";
-import { QuestionAgain } from "~/components/learning/question-again";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { OwnExplanation } from "./own-explanation";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
@@ -35,14 +35,17 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "finding the gap"} progress={progress} />
         <div className="praise-head">
           <span className="missed-ring" />
-          <h1>{titleOf(data)}</h1>
+          <div>
+            <h1>{titleOf(data)}</h1>
+            {!lastAnswer.dontKnow && <p className="small">A good lead: it shows where to look.</p>}
+          </div>
         </div>
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
       </header>
       {hasUnsentWords && <UnsentWords />}
       <WhatWasAsked question={question} />
       <AnswerGiven data={data} />
-      <QuestionAgain stemHtml={null} ownWords={lastAnswer.explanation} />
+      <OwnExplanation text={lastAnswer.explanation} />
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
       </LearningOnly>
