@@ -37,7 +37,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
           <span className="missed-ring" />
           <div>
             <h1>{titleOf(data)}</h1>
-            {!lastAnswer.dontKnow && <p className="small">A good lead: it shows where to look.</p>}
+            {!lastAnswer.dontKnow && <p className="small">Useful: it shows where to look.</p>}
           </div>
         </div>
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
