@@ -16,7 +16,7 @@ export function OwnWords({ ownWords, fullReasonHtml, children }: OwnWordsProps) 
     <div className="own-words">
       {ownWords !== "" && (
         <section aria-labelledby="own-words">
-          <h2 id="own-words">Your words</h2>
+          <h2 id="own-words">Your explanation</h2>
           <blockquote dir="auto">{ownWords}</blockquote>
           {children}
         </section>
