@@ -15,7 +15,7 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
 
   let missed = await answer(page, "wrong");
-  expect(missed.text()).toContain("Slip or gap? Up to 2 questions tell.");
+  expect(missed.text()).toContain("Slip or gap? Up to 2 questions will tell.");
   page = await press(missed, START);
   expect(page.text()).toContain("Concept question 1 of up to 2");
   expect(page.text()).toContain("The same idea again: a slip or a gap?");
@@ -87,7 +87,7 @@ test("while the question that makes sure is open, the missed one promises that o
   await press(missed, START);
 
   const again = await open(missed.url.pathname + missed.url.search);
-  expect(again.text()).toContain("Up to 2 questions tell");
+  expect(again.text()).toContain("Up to 2 questions will tell");
   expect(again.text()).not.toContain("simpler questions");
   page = await follow(again, "Try Again Directly");
   expect(page.text()).toContain("Another question on the same idea is waiting. It helps to tell a slip from a gap.");
@@ -97,5 +97,5 @@ test("while the question that makes sure is open, the missed one promises that o
 /** So many at most, by the words on the screen of a wrong answer. */
 function questionsPromised(missed: VisitedPage): number {
   if (missed.text().includes("One question will tell")) return 1;
-  return missed.text().includes("Up to 2 questions tell") ? 2 : 0;
+  return missed.text().includes("Up to 2 questions will tell") ? 2 : 0;
 }

@@ -2,7 +2,7 @@
 
 /** In one line of a phone. A right answer ends it sooner. @param most questions that may come, 1 to 3 */
 export function howManyTell(most: number): string {
-  return most === 1 ? "One question will tell." : `Up to ${most} questions tell.`;
+  return most === 1 ? "One question will tell." : `Up to ${most} questions will tell.`;
 }
 
 /** In one line of a phone. */
