@@ -36,7 +36,9 @@ test("praise moves on by itself without scripts, and its why can be read on the 
     expect(page.text()).toContain(PRAISE);
     expect(page.text()).toMatch(/Your answer: .+ The question again .+ Why it's right/);
     expect(page.html).toContain('<h2 id="full-reason">'); // open: nothing folds it
-    expect(page.text()).toMatch(/Your explanation .+ Why it's right Begin with what scales means. So it is with scales./);
+    expect(page.text()).toMatch(
+      /Your explanation .+ Why it's right Begin with what scales means. So it is with scales./,
+    );
   }
   for (const page of [staying, calm]) expect(page.html).not.toContain('http-equiv="refresh"');
 });
