@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { keepGap } from "~/services/demo/kept-gap.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -60,6 +61,18 @@ test("the form of a new course says that there is no room before anything is typ
   expect(full.status).toBe(200);
   expect(full.text()).toContain("Your plan has no room for another course");
   expect(full.html).toMatch(UPGRADE_LINK);
+});
+
+test("a kept gap is named above the form of a new course only where there is room for one", async () => {
+  const ada = await startWithCourses(2);
+  await keepGap(ctx, { learnerId: ada.id, gap: "1" });
+
+  const free = await openPage(get(paths.newCourse(), { as: ada.as }));
+  await createCourse(ctx, ada);
+  const full = await openPage(get(paths.newCourse(), { as: ada.as }));
+
+  expect(free.text()).toContain("We kept your gap");
+  expect(full.text()).not.toContain("We kept your gap");
 });
 
 test("a course beyond the limit is not made, whoever posts it how, and what was typed is still in the form", async () => {

@@ -20,7 +20,7 @@ export function KeptGapLine({ gap, subject }: KeptGapLineProps) {
         "It will be on your map when you have a course that covers it."
       ) : (
         <>
-          Your course in <bdi>{subject}</bdi> covers it, and you can practice it first.
+          A course in <bdi>{subject}</bdi> covers it.
         </>
       )}
     </p>

@@ -59,8 +59,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const topics = await ctx.author.topics();
     const anyTopic = ctx.author.writesAnyTopic;
     const reasons = reasonsFor(topics, { anyTopic });
+    const limit = (await whyNoCourse(ctx, { learnerId }))?.limit ?? null;
     const keptGap = await findKeptGap(ctx, { learnerId });
-    const covering = keptGap && (topics.find(({ id }) => keptGap.conceptId.startsWith(`${id}/`)) ?? null);
+    const waiting = keptGap?.courseId === null ? keptGap : null; // of one that a course has, the dashboard tells
+    const covering = waiting && (topics.find(({ id }) => waiting.conceptId.startsWith(`${id}/`)) ?? null);
     return {
       screen: "new" as const,
       topics: topics.map(({ id, name, description, parts }) => ({ id, name, description, parts })),
@@ -68,11 +70,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       reasons,
       suggested: suggestedCourse({ topics, anyTopic, reasons }, like, covering),
       isStaff: isStaff({ person }),
-      // Of one that a course has already, the dashboard tells.
-      keptGap: keptGap?.courseId === null ? { gap: keptGap, subject: covering?.name ?? null } : null,
+      keptGap: waiting && limit === null ? { gap: waiting, subject: covering?.name ?? null } : null,
       kept: keptCourse(await readKeptForm(request, { learnerId, path: paths.newCourse() })),
       creationKey: randomUUID(),
-      limit: (await whyNoCourse(ctx, { learnerId }))?.limit ?? null,
+      limit,
     };
   }
   const questionNumber = Number(query.get("question_number")) || undefined;

@@ -6,15 +6,15 @@ interface Offered {
   reasons: string[];
 }
 
-/** How the form begins: with a course that is to be made again in other words, and with the topic that covers a gap, or is the only one. */
+/** How the form begins: with a course that is to be made again in other words, else with the topic that covers a gap, or is the only one. */
 export function suggestedCourse(
   { topics, anyTopic, reasons }: Offered,
   like: { courseName: string; courseWhy: string } | null,
   covering: { id: string } | null,
 ): CourseFields {
   const [only, another] = topics;
-  const topic = covering?.id ?? (anyTopic || another || !only ? "" : only.id);
-  if (!like) return { ...NO_FIELDS, topic };
+  const topic = anyTopic || another || !only ? "" : only.id;
+  if (!like) return { ...NO_FIELDS, topic: covering?.id ?? topic };
   const named = topics.find(({ name }) => name === like.courseName)?.id;
   const isOffered = reasons.includes(like.courseWhy);
   return {
