@@ -10,7 +10,7 @@ import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 
 /** Ada has missed chords and the scales beneath, and has found that notes, two levels down, are the gap. */
-async function startAtGap() {
+async function startAtGap({ answered = "dont-know" as "dont-know" | "wrong" } = {}) {
   const app = await startApp({ working: true });
   const ada = await createLearner(app, { firstName: "Ada" });
   const as = await createSessionCookie(app, ada);
@@ -24,7 +24,7 @@ async function startAtGap() {
   while (!(await gap())) {
     const key = await current();
     app.travel(1000);
-    await answer(ctx, key, "dont-know");
+    await answer(ctx, key, answered);
     await startBreakdown(ctx, key);
     await settle(ctx);
   }
@@ -44,7 +44,7 @@ async function startAtGap() {
     const { questionId } = await current();
     await ctx.db.updateTable("questions").set({ help: "together" }).where("id", "=", questionId).execute();
   };
-  return { praiseFor, workTogether };
+  return { app, praiseFor, workTogether };
 }
 
 test("on the way back up nobody is told that everything beneath is in place while a gap beneath is open", async () => {
@@ -60,6 +60,18 @@ test("on the way back up nobody is told that everything beneath is in place whil
     "Back up to The concept chords. The gap “The concept notes” stays open until you get a fresh question about it right.",
   );
   expect(above).not.toContain("Everything below is solid");
+});
+
+test("a gap below that is open still has one name, in the title of its page and on the way back up", async () => {
+  const { app, praiseFor, workTogether } = await startAtGap({ answered: "wrong" });
+  app.remedies = { remedyFor: async () => ({ name: "Telling notes apart", idea: null }) };
+  await workTogether();
+
+  const atGap = await praiseFor("notes");
+  const above = await praiseFor("scales");
+
+  expect(atGap).toContain("The gap Telling notes apart");
+  expect(above).toContain("The gap “Telling notes apart” stays open until you get a fresh question about it right.");
 });
 
 test("on the way back up from a gap that is closed, everything beneath is in place", async () => {

@@ -32,10 +32,12 @@ test("the open gaps beneath a question are those of its parts, all the way down,
     question("beside", { questionNumber: 2 }),
     part("beneath beside", "beside"),
   ];
-  const beneath = (...gaps: string[]) => openGapsBeneath({ questions, question: fresh, openGaps: new Set(gaps) });
+  const gapNames = new Map([["tempo", "Counting in fours"]]);
+  const beneath = (...gaps: string[]) =>
+    openGapsBeneath({ questions, question: fresh, openGaps: new Set(gaps), gapNames });
 
   expect(beneath("notes")).toEqual(["notes"]);
-  expect(beneath("scales", "notes", "tempo")).toEqual(["scales", "notes", "tempo"]);
+  expect(beneath("scales", "notes", "tempo")).toEqual(["scales", "notes", "Counting in fours"]);
   expect(beneath()).toEqual([]);
   expect(beneath("chords"), "its own").toEqual([]);
   expect(beneath("beside", "beneath beside"), "of other questions").toEqual([]);

@@ -197,7 +197,7 @@ export async function findQuestionPage(
     isGap,
     gapName: isGap || leavesGapOpen ? (gapNames.get(node.conceptId) ?? null) : null,
     leavesGapOpen,
-    way: next && wayOn({ questions: tree.questions, from: node, next, openGaps }),
+    way: next && wayOn({ questions: tree.questions, from: node, next, openGaps, gapNames }),
     ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
     isResting: subsection.restDay !== null && next === null,
     makesSure: parent?.conceptId === node.conceptId,

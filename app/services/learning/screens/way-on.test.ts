@@ -17,24 +17,32 @@ const tempo = question("tempo", "chords", 1, { number: 2, status: "skipped" });
 const harmony = question("harmony", null, 0, { number: 2 });
 const questions = [chords, scales, notes, tempo, harmony];
 const from = notes;
-const openGaps = new Set<string>();
+const gapsKnown = { openGaps: new Set<string>(), gapNames: new Map<string, string>() };
 
 test("the way up names the question that it leads to, however many levels up that is", () => {
   const shown = { gaps: [], isAllShown: true };
 
-  expect(wayOn({ questions, from, next: scales, openGaps })).toEqual({
+  expect(wayOn({ questions, from, next: scales, ...gapsKnown })).toEqual({
     to: "above",
     conceptName: "The scales",
     beneath: shown,
   });
-  expect(wayOn({ questions, from, next: chords, openGaps })).toEqual({
+  expect(wayOn({ questions, from, next: chords, ...gapsKnown })).toEqual({
     to: "above",
     conceptName: "The chords",
     beneath: { gaps: [], isAllShown: false }, // tempo was never asked
   });
 });
 
+test("a gap that is open below the way up is called by its own name, like everywhere", () => {
+  const open = { openGaps: new Set(["notes", "tempo"]), gapNames: new Map([["notes", "Telling notes apart"]]) };
+
+  expect(wayOn({ questions, from, next: chords, ...open })).toMatchObject({
+    beneath: { gaps: ["Telling notes apart", "The tempo"] },
+  });
+});
+
 test("what lies beside the way up is a piece of the question above it, or another main question", () => {
-  expect(wayOn({ questions, from, next: tempo, openGaps })).toEqual({ to: "piece", of: "The chords" });
-  expect(wayOn({ questions, from, next: harmony, openGaps })).toEqual({ to: "main" });
+  expect(wayOn({ questions, from, next: tempo, ...gapsKnown })).toEqual({ to: "piece", of: "The chords" });
+  expect(wayOn({ questions, from, next: harmony, ...gapsKnown })).toEqual({ to: "main" });
 });

@@ -9,7 +9,7 @@ export type WayOn =
   | { to: "main" };
 
 interface Beneath {
-  /** Names of the gaps that are open there. */
+  /** Names of the gaps that are open there: their own, where they have one. */
   gaps: string[];
   /** All that was to be asked there was answered right: a gap that was found may have made the rest needless. */
   isAllShown: boolean;
@@ -23,13 +23,15 @@ interface Facts<Node extends NamedNode> {
   next: Node;
   /** Concepts that are known to be gaps at this moment. */
   openGaps: ReadonlySet<string>;
+  /** Of those of them that have one. */
+  gapNames: ReadonlyMap<string, string>;
 }
 
 /** Back to a question that one came down from, a fresh one in its place included, however many levels that is. Pure. */
-export function wayOn<Node extends NamedNode>({ questions, from, next, openGaps }: Facts<Node>): WayOn {
+export function wayOn<Node extends NamedNode>({ questions, from, next, ...gapsKnown }: Facts<Node>): WayOn {
   const above = pathTo(questions, from.id).slice(0, -1);
   if (above.some((step) => isSamePlace(step, next))) {
-    const gaps = openGapsBeneath({ questions, question: next, openGaps });
+    const gaps = openGapsBeneath({ questions, question: next, ...gapsKnown });
     return { to: "above", conceptName: next.conceptName, beneath: { gaps, isAllShown: isAllShown(questions, next) } };
   }
   const parent = pathTo(questions, next.id).at(-2);
