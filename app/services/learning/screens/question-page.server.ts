@@ -176,7 +176,7 @@ export async function findQuestionPage(
       ...subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
       ...countPlanned({ ...subsection, ...tree }),
     },
-    mainPlace: mainPlaceOf({ ...subsection, ...tree }, path[0]!),
+    mainPlace: mainPlaceOf({ ...tree, ...planned }, path[0]!),
     nextQuestionId: next?.id ?? null,
     nextPlace: next && next.depth === 0 ? mainPlaceOf({ ...subsection, ...tree }, next) : null,
     freshQuestionId: wasMet ? null : (another?.id ?? null),
