@@ -1,8 +1,8 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { updateOpenParts } from "~/services/courses/open-parts.server";
+import { isLikely } from "~/services/learning/concepts/likelihood-words";
 import { skipProvedParts } from "~/services/learning/gaps/skip-proved.server";
 import { believeTest, findKnowledge } from "~/services/mastery/mastery.server";
-import { PROBABLY_KNOWN_FROM } from "~/services/mastery/known";
 import type { Knowledge } from "~/services/mastery/knowledge";
 import { whatIsLearnable } from "~/services/mastery/open-parts";
 import { listParts } from "~/services/mastery/open-parts.server";
@@ -85,7 +85,7 @@ export function beliefsOf({ course, model, test }: EndedTest, knowledge: Knowled
  * @param knowledge with the test's word
  */
 export function sortOut(
-  { course, model, test }: EndedTest,
+  { course, model, test }: Pick<EndedTest, "course" | "model" | "test">,
   knowledge: KnowledgeOf,
 ): Required<Pick<PlacementResult, "known" | "likely" | "ready" | "later">> {
   const conceptIds = course.concepts.map(({ id }) => id);
@@ -94,7 +94,7 @@ export function sortOut(
   const frontier = new Set(chooseFrontier(beliefs).map((concept) => conceptIds[concept]!));
   const listOf = (id: string): "known" | "likely" | "ready" | "later" => {
     if (proved.has(id)) return "known";
-    if (knowledge.get(id)!.probability >= PROBABLY_KNOWN_FROM) return "likely";
+    if (isLikely(knowledge.get(id)!)) return "likely";
     return frontier.has(id) ? "ready" : "later";
   };
   const lists = new Map(conceptIds.map((id) => [id, listOf(id)]));
