@@ -9,8 +9,6 @@ import { PaceChoice } from "./pace-choice";
 
 interface OneQuestionProps {
   pending: PendingQuestion;
-  /** Where it is asked, and its learner is afterwards. */
-  back: "dashboard" | "course" | "test";
 }
 
 const WHY = {
@@ -18,27 +16,20 @@ const WHY = {
   words: "We keep it with your course, and you can change it at any time.",
 };
 
-/** One question about the learner, by itself: answered or skipped, it is not asked again. Its page links `choices.css`. */
-export function OneQuestion({ pending, back }: OneQuestionProps) {
-  const { courseId, courseName, questionNumber, question, isPace } = pending;
+/** One question about the learner, by itself on the page of its course: answered or skipped, it is not asked again. Its page links `choices.css`. */
+export function OneQuestion({ pending }: OneQuestionProps) {
+  const { courseId, questionNumber, question, isPace } = pending;
   const isSending = useNavigation().state !== "idle";
   return (
     <section className="one-question" aria-labelledby="one-question">
       <h2 id="one-question" dir="auto">
         {question}
       </h2>
-      <p className="small">
-        {back === "dashboard" && (
-          <>
-            For <bdi>{courseName}</bdi>.{" "}
-          </>
-        )}
-        {isPace ? WHY.pace : WHY.words}
-      </p>
+      <p className="small">{isPace ? WHY.pace : WHY.words}</p>
       <Form method="post" action={paths.onboarding(courseId, questionNumber)} className="form">
         <CsrfToken />
         <input type="hidden" name="question_number" value={questionNumber} />
-        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="back" value="course" />
         {isPace ? (
           <PaceChoice question={question} given={undefined} most={MINUTES_OF_A_WEEK} labelledBy="one-question" />
         ) : (

@@ -45,7 +45,7 @@ export function CourseParts() {
       {data.pending &&
         !data.completedNow &&
         (course.progress.status !== "not_started" || data.testOffer === "done") && (
-          <OneQuestion pending={data.pending} back="course" />
+          <OneQuestion pending={data.pending} />
         )}
       <MissingFoundations courseId={course.id} concepts={data.foundations} />
       <CourseOutline

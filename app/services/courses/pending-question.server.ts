@@ -10,7 +10,7 @@ export async function findPendingQuestion(
 ): Promise<PendingQuestion | null> {
   const course = await ctx.db
     .selectFrom("courses")
-    .select(["id", "course_name as courseName", "onboarded_at as onboardedAt", "section_count as sectionCount"])
+    .select(["id", "onboarded_at as onboardedAt", "section_count as sectionCount"])
     .where("learner_id", "=", learnerId)
     .$if(courseId !== undefined, (query) => query.where("id", "=", courseId!))
     .orderBy("created_at", "desc")
@@ -28,5 +28,5 @@ export async function findPendingQuestion(
   const row = rows.find(isAskedAnyTime);
   if (!row) return null;
   const { questionNumber, question, isPace } = questionOf(row);
-  return { courseId: course.id, courseName: course.courseName, questionNumber, question, isPace };
+  return { courseId: course.id, questionNumber, question, isPace };
 }

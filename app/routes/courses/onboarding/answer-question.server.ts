@@ -50,9 +50,6 @@ function wayBack(form: FormData, courseId: string): string | null {
   switch (String(form.get("back"))) {
     case "course":
       return paths.sections(courseId);
-    case "test":
-      return paths.test(courseId);
-    case "dashboard":
     case "week":
       return `${paths.dashboard()}#this-week`; // where the goal stands
     default:
