@@ -22,7 +22,7 @@ async function startAfterRightAnswer() {
   start.app.travel(60_000);
   await answer(ctx, start.question, "right");
   const say = (match: string, more: Record<string, string> = {}) =>
-    callRoute(post(paths.selfCheck(start.question), { self_check: match, ...more }, { as: start.ada.as }));
+    callRoute(post(paths.selfCheck(start.question), { match, ...more }, { as: start.ada.as }));
   const praise = (path = paths.answered(start.question)) => openPage(get(path, { as: start.ada.as }));
   const dueInHours = async () => {
     const row = ctx.db.selectFrom("mastery").select("due_at as dueAt").where("concept_id", "=", "scales");
@@ -90,7 +90,7 @@ test("what a learner says of a reason is no evidence: what is known and how the 
 test("after the next answer nothing is asked, and what comes late changes nothing", async () => {
   const { ada, other, praise, said } = await startAfterRightAnswer();
 
-  const late = await callRoute(post(paths.selfCheck(other), { self_check: "no" }, { as: ada.as }));
+  const late = await callRoute(post(paths.selfCheck(other), { match: "no" }, { as: ada.as }));
 
   expect((await praise(paths.answered(other))).text()).not.toContain("Does it match the reason below?");
   expect(late.status).toBe(302);
@@ -102,7 +102,7 @@ test("for scripts the answer is what became of it; what is no choice is refused,
   const bob = await signUp("Bob");
 
   expect((await say("perhaps")).status).toBe(400);
-  expect((await callRoute(post(paths.selfCheck(question), { self_check: "no" }, { as: bob.as }))).status).toBe(404);
+  expect((await callRoute(post(paths.selfCheck(question), { match: "no" }, { as: bob.as }))).status).toBe(404);
   expect(await said()).toEqual([]);
   const inPlace = await say("no", { in_place: "1" });
   expect(JSON.parse(String(inPlace.body))).toEqual({ match: "no", comesBackInDays: 1 });

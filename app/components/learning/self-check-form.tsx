@@ -27,7 +27,7 @@ export function SelfCheckForm({ questionKey, check }: SelfCheckFormProps) {
       <fieldset className="actions">
         <legend>Does it match the reason below?</legend>
         {SELF_CHECK_MATCHES.map((match) => (
-          <Button key={match} kind="secondary" name="self_check" value={match} aria-pressed={said.match === match}>
+          <Button key={match} kind="secondary" name="match" value={match} aria-pressed={said.match === match}>
             {LABELS[match]}
           </Button>
         ))}

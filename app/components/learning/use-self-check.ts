@@ -22,7 +22,7 @@ export function useSelfCheck(known: AskedSelfCheck) {
     event.preventDefault();
     const form = event.currentTarget;
     const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    body.set("self_check", (submitter as HTMLButtonElement).value); // not every browser takes it in
+    body.set("match", (submitter as HTMLButtonElement).value); // not every browser takes it in
     body.set(IN_PLACE_FIELD, "1");
     const tap = ++taps.current;
     const reply = await post(form.action, body);

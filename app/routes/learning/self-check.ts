@@ -14,7 +14,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const form = await readForm(request);
   const key = questionParams(params);
-  const match = SELF_CHECK_MATCHES.find((one) => one === form.get("self_check"));
+  const match = SELF_CHECK_MATCHES.find((one) => one === form.get("match"));
   if (!match) throw problem(400, "Missing required parameters");
   const { status } = await takeSelfCheck(ctx, { learnerId, ...key }, match);
   if (status === "no-question") throw notFound("Question");
