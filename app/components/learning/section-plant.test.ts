@@ -26,6 +26,11 @@ test("a section with many parts has ten leaves, of which as large a share has gr
   expect(grownOf(...Array.from({ length: 20 }, (_, index) => index + 1))).toHaveLength(10);
 });
 
+test("a section of no parts grows nothing, and nothing is said of it", () => {
+  expect(leavesOf([], "1.1")).toEqual([]);
+  expect(plantCaption([], "ready")).toBe("");
+});
+
 test("beneath it is how far the checkpoint is, or that nothing is left", () => {
   expect(plantCaption(section(3, 1), "not-yet")).toBe("2 more parts until the checkpoint");
   expect(plantCaption(section(3, 1, 2), "not-yet")).toBe("1 more part until the checkpoint");

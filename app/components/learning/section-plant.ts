@@ -28,6 +28,7 @@ export function leavesOf(parts: Part[], completedNow: string): Leaf[] {
 /** How far it is from here. */
 export function plantCaption(parts: Part[], checkpoint: CheckpointNote["status"] | undefined): string {
   const left = parts.filter(({ completed }) => !completed).length;
+  if (parts.length === 0) return "";
   if (left === 0) return "All parts of this section complete";
   const words = left === 1 ? "1 more part" : `${left} more parts`;
   return checkpoint === "not-yet" ? `${words} until the checkpoint` : `${words} in this section`;
