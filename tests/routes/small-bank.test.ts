@@ -64,7 +64,7 @@ test("whoever wants it is asked one again, which is not called fresh, and neithe
 
   for (let miss = 1; miss <= 3; miss += 1) {
     expect(isAsking(page)).toBe(true);
-    expect(page.text()).toContain("You've met this question before, so it counts for less.");
+    expect(page.text()).toContain("You've met this question before, so your answer counts for less.");
     expect(page.form("Leave it for tomorrow").action).toContain("/help");
     expect(page.text()).not.toMatch(/fresh question|a slip or a gap\?|first try/);
     const missed = await answer(page, "wrong");

@@ -15,7 +15,9 @@ export function WhyAsked({ data }: { data: QuestionData }) {
         </p>
       )}
       <Reason data={data} />
-      {nothingFresh && <p className="question-why">You&apos;ve met this question before, so it counts for less.</p>}
+      {nothingFresh && (
+        <p className="question-why">You&apos;ve met this question before, so your answer counts for less.</p>
+      )}
       {hasPartsComing && (
         <Message kind="info">
           <p>
@@ -46,7 +48,9 @@ function Reason({ data }: { data: QuestionData }) {
   const concept = <strong dir="auto">{question.conceptName}</strong>;
   if (isGap) {
     return (
-      <p className="question-why question-gap">The gap: {gapName === null ? concept : <strong>{gapName}</strong>}</p>
+      <p className="question-why question-gap">
+        The gap: {gapName === null ? concept : <strong dir="auto">{gapName}</strong>}
+      </p>
     );
   }
   if (makesSure) {
@@ -58,12 +62,7 @@ function Reason({ data }: { data: QuestionData }) {
   }
   if (trail.length > 1) return null; // the way down to it says so
   if (!isTaughtHere) {
-    return (
-      <p className="question-why">
-        Your course builds on {concept}.
-        <span className="unless-narrow"> No part of it teaches that, so we ask about it here.</span>
-      </p>
-    );
+    return <p className="question-why">Your course builds on {concept}, but doesn&apos;t teach it.</p>;
   }
   if (!goesOn) return null;
   return (

@@ -30,7 +30,9 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
         <DifficultyBadge level={question.difficulty} />
       </QuestionHead>
       <article className="question-card" aria-labelledby="question-stem">
-        {page.wasMet && <p className="question-why">You&apos;ve met this question before, so it counts for less.</p>}
+        {page.wasMet && (
+          <p className="question-why">You&apos;ve met this question before, so your answer counts for less.</p>
+        )}
         <div className="question-stem" id="question-stem">
           <RichText html={question.stemHtml} />
         </div>
