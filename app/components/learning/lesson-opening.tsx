@@ -1,5 +1,6 @@
 import { RichText } from "~/components/ui/rich-text";
 import type { Mistake } from "~/services/learning/screens/mistake";
+import { YourGap } from "./your-gap";
 import { whatALearnerDoes } from "~/text/what-a-learner-does";
 
 interface LessonOpeningProps {
@@ -20,10 +21,7 @@ export function LessonOpening({ mistake, isGap, block }: LessonOpeningProps) {
   );
   return (
     <section className="your-answer" aria-labelledby="your-answer">
-      <h2 id="your-answer">
-        {isGap && "Your gap: "}
-        {name ?? chosen}
-      </h2>
+      <h2 id="your-answer">{name === null ? chosen : isGap ? <YourGap name={name} /> : <bdi>{name}</bdi>}</h2>
       {name !== null && <p className="chosen">{chosen}</p>}
       {misconception && name === null && (
         <p dir="auto">

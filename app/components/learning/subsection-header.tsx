@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/urls/paths";
 import type { SubsectionNames } from "~/services/learning/tree/subsection";
@@ -7,7 +8,7 @@ interface SubsectionHeaderProps {
   subsection: SubsectionNames;
   /** Of a screen beneath the subsection; left out, the subsection is the title itself. */
   title?: string;
-  lead?: string;
+  lead?: ReactNode;
   /** Where the subsection leads in the breadcrumb of a screen beneath it. */
   to?: string;
 }

@@ -18,8 +18,13 @@ interface KeptGapNoticeProps {
 /** The gap that somebody found before they had an account, and where to close it. */
 export function KeptGapNotice({ gap, back, next }: KeptGapNoticeProps) {
   const { conceptId, courseId } = gap;
+  const title = (
+    <>
+      We kept your gap: <bdi>{gapInWords(gap)}</bdi>.
+    </>
+  );
   return (
-    <Message kind="info" title={`We kept your gap: ${gapInWords(gap)}.`}>
+    <Message kind="info" title={title}>
       {courseId === null ? (
         <p>
           It will be on your map when you have a course that covers it.{" "}

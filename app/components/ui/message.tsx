@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface MessageProps {
   kind: "info" | "success" | "error";
-  title?: string;
+  title?: ReactNode;
   /** For controls that are described by it. */
   id?: string;
   /** The page is the answer to a form, and begins here: without scripts, too. */

@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { EntryPage } from "~/components/ui/entry-page";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
+import { YourGap } from "~/components/learning/your-gap";
 import { Message } from "~/components/ui/message";
 import { config } from "~/config/config.server";
 import { sitePages } from "~/content/site-pages";
@@ -54,7 +55,7 @@ export default function Signup() {
         </Message>
       )}
       {gap && (
-        <Message kind="info" title={`Your gap: ${gapInWords(gapNameOf(gap))}`}>
+        <Message kind="info" title={<YourGap name={gapInWords(gapNameOf(gap))} />}>
           <p>We'll keep it for you. When you start your course, it will be on your map.</p>
         </Message>
       )}

@@ -32,6 +32,7 @@ import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { questionParams } from "./params.server";
 import { StudyAround } from "~/components/learning/study-around";
 import { StudyMaterial } from "~/components/learning/study-material";
+import { YourGap } from "~/components/learning/your-gap";
 import { Link } from "~/components/ui/link";
 import lessonStyles from "~/styles/lesson.css?url";
 
@@ -97,7 +98,7 @@ export default function Content() {
         courseId={key.courseId}
         subsection={subsection}
         title={content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available")}
-        lead={gapName === null || isGapTold ? undefined : `Your gap: ${gapName}`}
+        lead={gapName === null || isGapTold ? undefined : <YourGap name={gapName} />}
         to={paths.currentQuestion(key)}
       />
       <p className="content-meta lesson-question">

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 
@@ -42,7 +43,7 @@ function Outcome({ previous: { achievement } }: PreviousAnswerProps) {
     <>
       {achievement.kind === "mastered" ? "Mastered" : "Gap closed"}
       <span className="unless-narrow">
-        : <bdi>{achievement.gapName ?? achievement.conceptName}</bdi>
+        : <bdi>{gapNameOf(achievement).name}</bdi>
       </span>
       .
     </>
