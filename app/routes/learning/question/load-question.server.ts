@@ -42,6 +42,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
       : { ...page.question, options: [], conceptSummary: "" }, // what only a form shows
     trail: page.trail.map(({ conceptName, status }) => ({ conceptName, status })),
     gapTree: isOpen ? page.gapTree : null,
+    mainPlace: isOpen ? null : page.mainPlace, // which only praise shows
     nextPath: leadsToReviews
       ? paths.review()
       : leadsToConcept
