@@ -6,7 +6,7 @@ import { closedForNow, type ClosedForNow } from "./closed-for-now";
 import { findCourseMap, type CourseMap, type StandingConcept } from "./course-map.server";
 import { listEvidence, type EvidenceEntry } from "./evidence-list.server";
 import { listOwnWords, type OwnWord } from "./own-words.server";
-import { goesByOwnEvidence, isLikely } from "./likelihood-words";
+import { goesByOwnEvidence, isLikely } from "~/services/mastery/likely";
 import { standingShown } from "./standing-shown";
 import { comesAfter, foundationsBefore, whyLocked } from "./why-locked";
 

@@ -1,22 +1,9 @@
 import { expect, test } from "vitest";
-import { NEW_RECORD } from "~/services/mastery/record";
-import { isLikely, likelihoodWords } from "./likelihood-words";
-import { standingShown } from "./standing-shown";
+import { likelihoodWords } from "./likelihood-words";
 
 test("how likely it is that somebody knows a concept is told in five steps, the last where it may be called known", () => {
   const words = [0, 0.3, 0.5, 0.899, 0.9].map(likelihoodWords);
 
   expect(new Set(words).size).toBe(5);
   expect(words.at(-1)).toBe("You very likely know this");
-});
-
-test("nobody probably knows a concept merely because others find it easy: an answer, a word or a test of theirs must say so", () => {
-  const predicted = { probability: 0.8, record: NEW_RECORD, prior: null };
-  const answered = { ...predicted, record: { ...NEW_RECORD, evidenceCount: 1 } };
-  const told = { ...predicted, prior: { probability: 0.8, share: 0.5, at: 0 } };
-
-  expect([predicted, answered, told].map(isLikely)).toEqual([false, true, true]);
-  expect(isLikely({ ...answered, probability: 0.5 })).toBe(false);
-  expect(standingShown({ state: "ready", knowledge: predicted })).toBe("ready");
-  expect(standingShown({ state: "ready", knowledge: answered })).toBe("likely");
 });

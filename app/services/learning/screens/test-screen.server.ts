@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { findCourseMap, type StandingConcept } from "~/services/learning/concepts/course-map.server";
-import { isLikely } from "~/services/learning/concepts/likelihood-words";
+import { isLikely } from "~/services/mastery/likely";
 import { findTestPage, type TestPage } from "~/services/learning/sittings/placement-page.server";
 import type { ConceptState } from "~/services/map/concept-state";
 import { findFoundations } from "./foundations.server";

@@ -1,7 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { updateOpenParts } from "~/services/courses/open-parts.server";
-import { isLikely } from "~/services/learning/concepts/likelihood-words";
 import { skipProvedParts } from "~/services/learning/gaps/skip-proved.server";
+import { isLikely } from "~/services/mastery/likely";
 import { believeTest, findKnowledge } from "~/services/mastery/mastery.server";
 import type { Knowledge } from "~/services/mastery/knowledge";
 import { whatIsLearnable } from "~/services/mastery/open-parts";
