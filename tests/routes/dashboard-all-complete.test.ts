@@ -52,3 +52,25 @@ test("where all courses are complete, a gap that was left for tomorrow is named"
 
   expect(page.text()).toContain("Your courses are complete You left “The concept notes” for");
 });
+
+test("a gap that was left for tomorrow is named as its question names it", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  const asked = { conceptId: "notes", difficulty: "beginner" as const };
+  const section = await createOpenSubsection(ctx, ada, {
+    outline: outlineDraft([[["notes"]]]),
+    questions: [asked, asked],
+  });
+  const [first, second] = await mainQuestionIds(ctx, section);
+  await answer(ctx, { ...section, questionId: first! }, "dont-know");
+  app.travel(1000);
+  await answer(ctx, { ...section, questionId: second! }, "wrong");
+  app.remedies = { remedyFor: async () => ({ name: "Telling notes apart", idea: null }) };
+  const tomorrow = new Date(app.now().getTime() + DAY_MS).toISOString();
+  await ctx.db.updateTable("mastery").set({ parked_until: tomorrow }).execute();
+  await ctx.db.updateTable("courses").set({ completed_at: ctx.now().toISOString() }).execute();
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("You left “Telling notes apart” for");
+});

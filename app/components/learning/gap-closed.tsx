@@ -52,7 +52,7 @@ export function GapClosed({ achievement, path, courseId, answerHtml }: GapClosed
       </div>
       {idea !== null && (
         <p className="idea">
-          <strong>Remember:</strong> {idea}
+          <strong>Remember:</strong> <bdi>{idea}</bdi>
         </p>
       )}
       <RootDrawing way={way} carries={carries.slice(0, 2)}>
