@@ -173,7 +173,7 @@ test("the screens deep down, where the gap is", onlyWithScripts, async ({ page, 
   await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("you are here");
   await expectGoodPage(page);
 
-  await page.getByRole("link", { name: "How we found the gap" }).click();
+  await page.getByRole("link", { name: "How we found it" }).click();
   await expect(page.getByRole("heading", { name: /^Gap tree/ })).toBeVisible();
   await expect(page.getByText("the gap", { exact: true })).toBeVisible();
   await expectGoodPage(page);

@@ -31,7 +31,7 @@ test("wherever a gap is told of it has the same name, from its question until it
   const { found, follow, answer, open } = await startAtNamedGap();
 
   const question = await follow(found, "Try Again Directly");
-  const tree = await follow(question, "How we found the gap");
+  const tree = await follow(question, "How we found it");
   const dashboard = await open(paths.dashboard());
   const reviews = await open(paths.review());
   const closed = await answer(question, "right");

@@ -37,7 +37,7 @@ test("the gap tree is reached from where the gap is named, where it is closed, a
   const closed = await open(paths.answered(fresh));
   const concept = await open(paths.concept(gap.courseId, "notes"));
 
-  expect(named.link("How we found the gap")).toBe(paths.gapTree(gap));
+  expect(named.link("How we found it")).toBe(paths.gapTree(gap));
   expect(closed.text()).toContain("Gap closed: The concept notes");
   expect(closed.link("How we found it")).toBe(paths.gapTree(gap));
   expect(closed.html).toContain('<section class="gap-closed"');

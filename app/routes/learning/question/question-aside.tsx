@@ -27,7 +27,7 @@ export function QuestionAside({ data, isAsked }: QuestionAsideProps) {
       )}
       {isGap && (
         <LinkButton to={paths.gapTree(key)} kind="quiet">
-          How we found the gap
+          How we found it
         </LinkButton>
       )}
       {hasForm && nothingFresh && !ladder?.offers.park && <ParkOffer questionKey={key} />}
