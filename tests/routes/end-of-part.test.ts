@@ -27,7 +27,7 @@ test("the end of a part tells of the part alone: what one can do, figures, and t
   expect(end.html).toContain("<title>1.1 is complete – Music for everyone – Taproot</title>");
   expect(end.html.match(/<h1/g)).toHaveLength(1);
   expect(end.html).toMatch(/<h1 id="part-complete" tabindex="-1" autofocus="">/i);
-  expect(end.text()).toMatch(/1\.1 is complete About notes You can now .+ 1 question right (?!1 minute)/);
+  expect(end.text()).toMatch(/1\.1 is complete : About notes You can now .+ 1 question right (?!1 minute)/);
   expect(end.text()).not.toContain("gap closed"); // there was none
   expect(end.link("Next: 1.2 About scales")).toBe(
     paths.currentQuestion({ courseId: part.courseId, sectionNumber: "1.2" }),
@@ -45,7 +45,7 @@ test("the end of a part shows how far its checkpoint is, and one way on is a but
     'class="leaf-to-come"',
   ]);
   expect(end.text()).toContain("1 question right 2 more parts until the checkpoint This also opens");
-  expect(end.text()).toContain("Music for everyone Your goal: I want to play.");
+  expect(end.text()).toContain("Music for everyone Your reason: I want to play.");
   expect(end.html.match(/button-primary/g)).toHaveLength(1);
   expect([...end.html.matchAll(/class="button ([\w-]+)"[^>]*>Start Learning/g)].map(([, kind]) => kind)).toEqual([
     "button-quiet",

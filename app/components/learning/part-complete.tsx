@@ -39,7 +39,8 @@ export function PartComplete({ courseId, result, plant, next, opens, checkpoint,
     <>
       <section className="part-complete" aria-labelledby="part-complete">
         <h1 id="part-complete" {...arrival}>
-          {sectionNumber} is complete <strong dir="auto">{heading}</strong>
+          {sectionNumber} is complete
+          <span className="visually-hidden">:</span> <strong dir="auto">{heading}</strong>
         </h1>
         <div className="part-complete-came">
           <CanDo summaries={canDo} />

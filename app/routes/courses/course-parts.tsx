@@ -25,7 +25,7 @@ export function CourseParts() {
           <div>
             <h2 dir="auto">{course.courseName}</h2>
             <p className="small">
-              Your goal: <bdi>{course.courseWhy}</bdi>
+              Your reason: <bdi>{course.courseWhy}</bdi>
             </p>
           </div>
         </>

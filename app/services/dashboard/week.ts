@@ -5,6 +5,8 @@ import { dayAfter } from "~/time/local-day";
 export interface Week {
   /** Seven, in their order; in the week in which a learner begins, from the day on which they do. */
   days: WeekDay[];
+  /** A learner's first, drawn from the day on which they began and to its end seven days on. */
+  isFirst: boolean;
   /** Given this week. */
   answers: number;
   /** Their first answer was given today. */
@@ -72,13 +74,15 @@ export function weekOf({
   );
   const [thisWeek = null, lastWeek = null] = weeks;
   const firstAnswered = days.reduce((first, { day }) => (day < first ? day : first), today);
-  const weekDays = daysFrom(began < firstAnswered ? firstAnswered : began).map((day) => ({
+  const isFirst = began < firstAnswered;
+  const weekDays = daysFrom(isFirst ? firstAnswered : began).map((day) => ({
     day,
     when: whenIs(day, today),
     answers: byDay.get(day)?.answers ?? 0,
   }));
   return {
     days: weekDays,
+    isFirst,
     answers: weekDays.reduce((sum, { answers }) => sum + answers, 0),
     hasBegunToday: firstAnswered === today && byDay.has(today),
     minutes: Math.round((thisWeek ?? 0) / 60),

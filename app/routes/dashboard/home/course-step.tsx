@@ -47,7 +47,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
               />
               {thing.courseWhy && (
                 <p className="today-why">
-                  Your goal: <bdi>{thing.courseWhy}</bdi>
+                  Your reason: <bdi>{thing.courseWhy}</bdi>
                 </p>
               )}
             </div>

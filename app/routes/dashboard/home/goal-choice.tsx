@@ -22,14 +22,14 @@ export function GoalChoice({ question: { courseId, questionNumber }, kept }: Goa
       <KeptFormId />
       <input type="hidden" name="question_number" value={questionNumber} />
       <input type="hidden" name="back" value="week" />
-      <p id="goal">Set a goal: minutes a week</p>
+      <p id="goal">Set a weekly goal</p>
       {kept !== null && (
         <p className="small">You chose {kept} minutes, but you were signed out. Choose again to set your goal.</p>
       )}
       <div className="goal-buttons" role="group" aria-labelledby="goal">
         {USUAL.map((minutes) => (
           <Button key={minutes} kind="secondary" name="answer" value={minutes}>
-            {minutes}
+            {minutes} min
           </Button>
         ))}
       </div>

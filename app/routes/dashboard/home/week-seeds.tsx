@@ -33,7 +33,7 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: Week
     <section className="card week" aria-labelledby="this-week">
       <div className="week-head">
         <h2 id="this-week" tabIndex={-1}>
-          This week
+          {week.isFirst ? "Your first week" : "This week"}
         </h2>
         {streak > 0 && (
           <dl>
@@ -67,7 +67,7 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: Week
         {told && <p className="small">{told}</p>}
         {goalQuestion && goal === null && <GoalChoice question={goalQuestion} kept={keptGoal} />}
         {goalQuestion && goal !== null && (
-          <details className="goal-change">
+          <details className="goal-change" open={keptGoal !== null}>
             <summary>Change your goal</summary>
             <GoalChoice question={goalQuestion} kept={keptGoal} />
           </details>
