@@ -5,7 +5,13 @@ import { paths, type QuestionKey } from "~/urls/paths";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 
 /** What was answered last time and why that idea fails; folded, so that a new try starts fresh. */
-export function LastAttempt({ questionKey, answer }: { questionKey: QuestionKey; answer: LastAnswer }) {
+export function LastAttempt({
+  questionKey,
+  answer,
+}: {
+  questionKey: QuestionKey;
+  answer: Omit<LastAnswer, "answeredAt">;
+}) {
   return (
     <details className="last-attempt">
       <summary>Your last attempt</summary>

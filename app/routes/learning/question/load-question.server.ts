@@ -9,19 +9,29 @@ import { countDueToday } from "~/services/learning/reviews/due.server";
 import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
 import { findAskedSelfCheck } from "~/services/learning/explanations/self-check.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
+import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import { withAskMarked } from "~/text/with-ask-marked";
 
+/** From an answer to its praise, on a slow line, too. */
+const JUST_SENT_MS = 5000;
+
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
 export async function loadQuestion(request: Request, { learnerId, timeZone }: Reviewer, key: QuestionKey) {
   const query = new URL(request.url).searchParams;
-  const isJustAnswered = query.has("answered");
-  const page = await findQuestionPage(ctx, { learnerId, ...key, answeredBefore: query.get("after"), isJustAnswered });
+  const isAnswered = query.has("answered");
+  const page = await findQuestionPage(ctx, {
+    learnerId,
+    ...key,
+    answeredBefore: query.get("after"),
+    isJustAnswered: isAnswered,
+  });
   if (!page) throw await elsewhere({ learnerId, questionId: key.questionId });
   const {
     conceptPath,
     masteredBefore,
+    lastAnswer,
     nextQuestionId,
     freshQuestionId: _fresh,
     parkQuestionId: _park,
@@ -29,14 +39,21 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   } = page;
   const isOpen = page.question.status === "open";
   const isPartDone = page.progress.isSubsectionComplete && nextQuestionId === null;
-  const repaired = isJustAnswered && page.question.status === "mastered" ? page.question.missedIn : null;
+  const isJustAnswered = isAnswered && page.question.status === "mastered";
+  const repaired = isJustAnswered ? page.question.missedIn : null;
   const leadsToReviews = repaired === "review";
   const leadsToConcept = repaired === "practice"; // from whose page it was asked for
   const mayLeadToCheckpoint = repaired === "checkpoint" || (isPartDone && !leadsToReviews && !leadsToConcept);
   const checkpoint = mayLeadToCheckpoint ? await findCheckpointAhead(learnerId, key) : null;
+  const selfCheck = isAnswered ? await findAskedSelfCheck(ctx, { learnerId, timeZone, ...key }) : null;
+  const isTold = selfCheck !== null && selfCheck.match !== null; // whoever told may change it
+  const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !isTold;
   return {
     key,
     ...shown,
+    lastAnswer: lastAnswer && withoutTime(lastAnswer),
+    isJustAnswered,
+    isLeaving: mayLeave && wasJustSent(lastAnswer),
     question: isOpen
       ? { ...page.question, stemHtml: withAskMarked(page.question.stemHtml) }
       : { ...page.question, options: [], conceptSummary: "" }, // what only a form shows
@@ -57,8 +74,8 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     reviewsLeft: leadsToReviews ? await countDueToday(ctx, { learnerId, timeZone }) : null,
     leadsToConcept,
     leadsToCheckpoint: checkpoint !== null,
-    selfCheck: isJustAnswered ? await findAskedSelfCheck(ctx, { learnerId, timeZone, ...key }) : null,
-    streakKept: isJustAnswered ? await findStreakKept(ctx, { learnerId }) : null,
+    selfCheck,
+    streakKept: isAnswered ? await findStreakKept(ctx, { learnerId }) : null,
     previous: masteredBefore && {
       key: { ...key, questionId: masteredBefore.id },
       onExplanation: masteredBefore.onExplanation,
@@ -70,6 +87,15 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     shownAt: isOpen ? ctx.now().toISOString() : "",
     draftKey: isOpen ? draftKey(learnerId, key.questionId, ctx.now()) : "",
   };
+}
+
+function withoutTime({ answeredAt: _, ...answer }: LastAnswer) {
+  return answer;
+}
+
+/** Whoever steps back to praise comes to read: without scripts it would lead away again, each time. */
+function wasJustSent(answer: { answeredAt: string } | null): boolean {
+  return answer !== null && ctx.now().getTime() - Date.parse(answer.answeredAt) < JUST_SENT_MS;
 }
 
 /** A slip is told from a gap by one more question, or by as many as the screen of the wrong answer has promised. */

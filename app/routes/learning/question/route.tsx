@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
-import { ctx } from "~/app-context.server";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { pageTitle } from "~/document/page-title";
 import { requireLearner } from "~/http/session/session.server";
-import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import questionStyles from "~/styles/question-page.css?url";
 import { paths } from "~/urls/paths";
 import { questionParams, subsectionParams } from "../params.server";
@@ -19,9 +17,6 @@ import { questionTitle } from "./question-title";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
 
-/** From an answer to its praise, on a slow line, too. */
-const JUST_SENT_MS = 5000;
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.isJustAnswered ? pageTitle(praiseTitle(data)) : questionTitle(data) },
 ];
@@ -32,19 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = params.questionId
     ? questionParams(params)
     : await requireCurrentQuestion(request, learnerId, subsectionParams(params));
-  const question = await loadQuestion(request, { learnerId, timeZone: person.timeZone }, key);
-  const query = new URL(request.url).searchParams;
-  const isJustAnswered = question.question.status === "mastered" && query.has("answered");
-  const isTold = question.selfCheck !== null && question.selfCheck.match !== null; // whoever told may change it
-  const mayLeave = isJustAnswered && !query.has("stay") && question.achievement === null && !isTold;
-  const isLeaving = mayLeave && (await wasJustSent({ learnerId, questionId: key.questionId }));
-  return { ...question, isJustAnswered, isLeaving };
-}
-
-/** Whoever steps back to praise comes to read: without scripts it would lead away again, each time. */
-async function wasJustSent(own: { learnerId: string; questionId: string }): Promise<boolean> {
-  const answer = await findLastAnswer(ctx, own);
-  return answer !== null && ctx.now().getTime() - Date.parse(answer.answeredAt) < JUST_SENT_MS;
+  return loadQuestion(request, { learnerId, timeZone: person.timeZone }, key);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -7,6 +7,7 @@ import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
 import type { ChallengeStatus, QuestionStatus } from "~db/schema";
 
 export interface LastAnswer {
+  answeredAt: string;
   isCorrect: boolean;
   dontKnow: boolean;
   explanation: string;
@@ -43,6 +44,7 @@ export async function findLastAnswerView(
   const chosen = answer.optionIndex === null ? null : item.options[answer.optionIndex];
   const isSolved = item.itemStatus !== "withdrawn" && (answer.isCorrect === 1 || status === "missed");
   return {
+    answeredAt: answer.answeredAt,
     isCorrect: answer.isCorrect === 1,
     dontKnow: answer.dontKnow === 1,
     explanation: answer.explanation,

@@ -57,6 +57,7 @@ test("after a wrong answer the page gives the feedback to the chosen option, and
 
   const page = (await findQuestionPage(ctx, first))!;
   expect(page.lastAnswer).toEqual({
+    answeredAt: ctx.now().toISOString(),
     isCorrect: false,
     dontKnow: false,
     explanation: "I counted.",
