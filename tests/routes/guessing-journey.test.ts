@@ -64,6 +64,6 @@ test("a part guessed through, option after option, is not complete, and leads to
     page = await open(praise.onward());
   }
   expect(praise.text()).toMatch(/You've mastered The concept scales .+ Finish 1\.1/);
-  expect(page.text()).toContain("1.1 is complete About scales");
+  expect(page.text()).toContain("1.1 is complete : About scales");
   expect(page.text()).toContain("2 of 3 concepts known"); // notes are implied
 });

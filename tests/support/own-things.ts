@@ -131,7 +131,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
     "routes/learning/help": { pages: [], form: { url: paths.questionHelp(wrong), fields: { help: "first-step" } } },
     "routes/learning/self-check": {
       pages: [],
-      form: { url: paths.selfCheck(wrong), fields: { self_check: "partly" } },
+      form: { url: paths.selfCheck(wrong), fields: { match: "partly" } },
     },
     "routes/learning/explanation-feedback": { pages: [paths.explanationFeedback(wrong)] },
     "routes/learning/challenge/route": {

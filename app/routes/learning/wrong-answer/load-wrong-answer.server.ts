@@ -59,7 +59,7 @@ function shownOf(answer: LastAnswer, isGap: boolean) {
     explanation,
     optionHtml,
     feedbackHtml: isGap && feedbackHtml !== null ? withoutClosingQuestion(feedbackHtml) : feedbackHtml,
-    misconception,
+    ...(misconception !== undefined && { misconception }),
     onExplanation,
     challengeStatus,
     hasSolution: answer.explanationHtml !== null,
