@@ -1,6 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { hydrationScript } from "./hydration-script";
 import { NonceProvider } from "./nonce";
 import { RequestIdProvider } from "~/components/request-id";
 
@@ -35,20 +36,6 @@ export async function renderDocument(
 function matchedRoutesOnly({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
   return { ...manifest, routes: Object.fromEntries(ids.map((id) => [id, manifest.routes[id]!])) };
-}
-
-/**
- * The loaders' data for the browser, in the words of RemixServer. That one would stream it through React, piece by
- * piece and behind `</html>`, where no markup may stand; no loader here leaves anything to wait for.
- */
-function hydrationScript(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
-  const stream = "window.__remixContext.streamController";
-  return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();</script>`;
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

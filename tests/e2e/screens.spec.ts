@@ -1,10 +1,10 @@
-import { change, readRow } from "../support/server-database";
 import { weigh } from "../bench/weight";
 import type { VisitedPage, Visitor } from "../support/visitor";
 import * as walk from "../support/walk";
 import { answer, shownQuestionId } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
 import { giveReason, nameCourse } from "./support/course";
+import { breakDown, openPart } from "./support/dive";
 import { expectGoodPage, expectGoodRefusal } from "./support/expect-good-page";
 import { goOnAs } from "./support/go-on-as";
 import { signIn, someone } from "./support/sign-in";
@@ -166,7 +166,7 @@ test("the screens of a question through its life", onlyWithScripts, async ({ pag
 test("the screens deep down, where the gap is", onlyWithScripts, async ({ page, server }) => {
   const visitor = await walk.signIn(server.url, someone());
   const sections = await walk.createCourse(visitor, TOPIC);
-  const gap = await dive(visitor, await openLastSubsection(visitor, sections, server.dataDir));
+  const gap = await dive(visitor, await openPart(visitor, sections, server));
 
   await goOnAs(page, visitor, gap.url.href);
   await expect(page.getByText("The gap:")).toBeVisible();
@@ -191,19 +191,6 @@ test("the screens deep down, where the gap is", onlyWithScripts, async ({ page, 
   await expectGoodPage(page);
 });
 
-/** Opens the last subsection, which stands on the most; it need not be earned here. */
-async function openLastSubsection(visitor: Visitor, sections: VisitedPage, dataDir: string): Promise<VisitedPage> {
-  const courseId = sections.url.pathname.split("/")[3];
-  change(dataDir, "update subsections set is_unlocked = 1 where course_id = ?", courseId);
-  const { section_number } = readRow<{ section_number: string }>(
-    dataDir,
-    "select section_number from subsections where course_id = ? order by position desc",
-    courseId,
-  );
-  const start = await visitor.open(`${sections.url.pathname}/${section_number}/questions/start`);
-  return walk.waitFor(visitor, await visitor.submit(start, start.form("Start Learning")), 'name="option"');
-}
-
 /** Knows nothing and breaks it down, again and again. Resolves to the deepest question, which nothing lies beneath. */
 async function dive(visitor: Visitor, question: VisitedPage): Promise<VisitedPage> {
   for (;;) {
@@ -211,12 +198,4 @@ async function dive(visitor: Visitor, question: VisitedPage): Promise<VisitedPag
     if (options.text().includes("This is the gap")) return visitor.open(options.link("Try Again Directly"));
     question = await breakDown(visitor, options);
   }
-}
-
-/** To the first of the simpler questions: at once, or over the screen that waits for them. */
-async function breakDown(visitor: Visitor, options: VisitedPage): Promise<VisitedPage> {
-  const page = await visitor.submit(options, options.form("Start My Learning Journey"));
-  if (page.html.includes('name="option"')) return page;
-  const ready = await walk.waitFor(visitor, page, "Your concept questions are ready");
-  return visitor.open(ready.link("Start now"));
 }

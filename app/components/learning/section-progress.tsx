@@ -1,7 +1,10 @@
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 
 interface SectionProgressProps {
-  counts: SubsectionProgress;
+  counts: Pick<
+    SubsectionProgress,
+    "mainQuestions" | "mainQuestionsCompleted" | "parts" | "partsCompleted" | "breakdowns" | "openBreakdowns"
+  >;
 }
 
 /** What a part has come to so far, for those who like figures; folded, since nobody needs them to answer. */

@@ -24,7 +24,9 @@ test("a page comes out as it went in", async () => {
 });
 
 test("what caches hand on is made smaller still", async () => {
-  const words = Buffer.from(Array.from({ length: 3000 }, (_, index) => `word ${(index * 7919) % 613}`).join(" "));
+  const words = Buffer.from(
+    Array.from({ length: 3000 }, (_, index) => `word ${(index * index * 7919) % 613}`).join(" "),
+  );
 
   const [own, shared] = [await compress(words, "br"), await compress(words, "br", { isPublic: true })];
 

@@ -13,7 +13,7 @@ interface CompressedBody {
 }
 
 interface CompressOptions {
-  /** Caches hand it on to many, on slow lines too: it may take a little longer, and gets a twentieth smaller. */
+  /** Caches hand it on to many, on slow lines too: it may take a little longer, and gets a little smaller. */
   isPublic?: boolean;
 }
 
@@ -51,7 +51,7 @@ function brotliOptions(size: number, isPublic: boolean) {
   return {
     params: {
       [constants.BROTLI_PARAM_LGWIN]: windowBits(size),
-      [constants.BROTLI_PARAM_QUALITY]: isPublic ? 6 : 4,
+      [constants.BROTLI_PARAM_QUALITY]: isPublic ? 6 : 5, // 4 takes 0.1 ms less, and makes a page 7 % larger
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
   };

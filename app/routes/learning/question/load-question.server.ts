@@ -9,9 +9,11 @@ import { countDueToday } from "~/services/learning/reviews/due.server";
 import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
 import { findAskedSelfCheck } from "~/services/learning/explanations/self-check.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
+import type { Achievement } from "~/services/learning/screens/achievement";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
+import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { withAskMarked } from "~/text/with-ask-marked";
 
 /** From an answer to its praise, on a slow line, too. */
@@ -54,19 +56,24 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     lastAnswer: lastAnswer && withoutTime(lastAnswer),
     isJustAnswered,
     isLeaving: mayLeave && wasJustSent(lastAnswer),
+    ...(isOpen ? ONWARD_UNSEEN : {}),
     question: isOpen
       ? { ...page.question, stemHtml: withAskMarked(page.question.stemHtml) }
       : { ...page.question, options: [], conceptSummary: "" }, // what only a form shows
-    trail: page.trail.map(({ conceptName, status }) => ({ conceptName, status })),
+    // Of an open one only what it helps with is told.
+    trail: page.trail.slice(isOpen ? -2 : 0).map(({ conceptName, status }) => ({ conceptName, status })),
     gapTree: isOpen ? page.gapTree : null,
-    mainPlace: isOpen ? null : page.mainPlace, // which only praise shows
-    nextPath: leadsToReviews
-      ? paths.review()
-      : leadsToConcept
-        ? paths.concept(key.courseId, conceptPath.at(-1)!)
-        : checkpoint
-          ? paths.checkpoint(checkpoint)
-          : nextPath(key, page),
+    progress: countsOf(page.progress),
+    achievement: page.achievement && shownOf(page.achievement, page.trail),
+    nextPath: isOpen
+      ? ""
+      : leadsToReviews
+        ? paths.review()
+        : leadsToConcept
+          ? paths.concept(key.courseId, conceptPath.at(-1)!)
+          : checkpoint
+            ? paths.checkpoint(checkpoint)
+            : nextPath(key, page),
     mostSiblings: await countSiblingsAtMost(learnerId, key, page),
     isPartDone,
     isAskedAgain: query.has("again"),
@@ -79,7 +86,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     previous: masteredBefore && {
       key: { ...key, questionId: masteredBefore.id },
       onExplanation: masteredBefore.onExplanation,
-      achievement: masteredBefore.achievement,
+      achievement: masteredBefore.achievement && namesOf(masteredBefore.achievement),
       // Where nobody asked for it, it would weigh as much as half the question.
       explanationHtml: query.get("why") === "open" ? masteredBefore.explanationHtml : null,
     },
@@ -96,6 +103,26 @@ function withoutTime({ answeredAt: _, ...answer }: LastAnswer) {
 /** Whoever steps back to praise comes to read: without scripts it would lead away again, each time. */
 function wasJustSent(answer: { answeredAt: string } | null): boolean {
   return answer !== null && ctx.now().getTime() - Date.parse(answer.answeredAt) < JUST_SENT_MS;
+}
+
+/** Where it goes on is only said once it is answered. */
+const ONWARD_UNSEEN = { way: null, mainPlace: null, nextPlace: null };
+
+/** Those that are told. */
+function countsOf(progress: SubsectionProgress) {
+  const { mainQuestions, mainQuestionsCompleted, parts, partsCompleted, breakdowns, openBreakdowns } = progress;
+  return { mainQuestions, mainQuestionsCompleted, parts, partsCompleted, breakdowns, openBreakdowns };
+}
+
+/** What rests on a gap that is closed is only drawn where no way led down to it. */
+function shownOf(achievement: Achievement, trail: QuestionPage["trail"]): Achievement {
+  const { kind, conceptName } = achievement;
+  const hasWay = trail.some((step) => step.conceptName !== conceptName);
+  return kind === "gap-closed" && hasWay ? { ...achievement, carries: [] } : achievement;
+}
+
+function namesOf({ kind, gapName, conceptName }: Achievement) {
+  return { kind, gapName, conceptName };
 }
 
 /** A slip is told from a gap by one more question, or by as many as the screen of the wrong answer has promised. */

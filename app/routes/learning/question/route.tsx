@@ -14,12 +14,14 @@ import { loadQuestion } from "./load-question.server";
 import { QuestionScreen } from "./question-screen";
 import { praiseTitle } from "./praise-words";
 import { questionTitle } from "./question-title";
+import { withoutUnset, withUnset } from "./unset";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.isJustAnswered ? pageTitle(praiseTitle(data)) : questionTitle(data) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: sent }) => {
+  const data = sent && withUnset(sent);
+  return [{ title: data?.isJustAnswered ? pageTitle(praiseTitle(data)) : questionTitle(data) }];
+};
 
 /** Without a question in the address it is the one to work on now. Its form is sent to the question's own address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -27,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = params.questionId
     ? questionParams(params)
     : await requireCurrentQuestion(request, learnerId, subsectionParams(params));
-  return loadQuestion(request, { learnerId, timeZone: person.timeZone }, key);
+  return withoutUnset(await loadQuestion(request, { learnerId, timeZone: person.timeZone }, key));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -42,12 +44,12 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export const shouldRevalidate = isLoadedAnew;
 
 export const handle = {
-  noScriptRefresh: (data: { isLeaving: boolean; nextPath: string }) =>
+  noScriptRefresh: (data: { isLeaving?: boolean; nextPath: string }) =>
     data.isLeaving ? `2;url=${data.nextPath}` : null,
 };
 
 export default function Question() {
-  const data = useLoaderData<typeof loader>();
+  const data = withUnset(useLoaderData<typeof loader>());
   const sentInVain = useActionData<typeof action>();
   return data.question.status === "open" ? (
     <QuestionScreen data={data} sentInVain={sentInVain} />

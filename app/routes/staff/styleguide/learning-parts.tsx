@@ -22,10 +22,6 @@ export function LearningParts() {
       </GapNotice>
       <SectionProgress
         counts={{
-          totalQuestions: 8,
-          completedQuestions: 3,
-          progressPercentage: 38,
-          isSubsectionComplete: false,
           mainQuestions: 5,
           mainQuestionsCompleted: 2,
           parts: 3,

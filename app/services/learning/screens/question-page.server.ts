@@ -3,6 +3,7 @@ import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdo
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
+import { foldedTree } from "./folded-tree";
 import { gapTreeOf } from "./gap-tree";
 import { findItem } from "./question-item.server";
 import type { Achievement } from "./achievement";
@@ -66,7 +67,7 @@ export interface QuestionPage extends WhyWished {
   masteredBefore: MasteredBefore | null;
   /** What the right answer to this question has brought about, on the screen straight after it. */
   achievement: Achievement | null;
-  /** What was asked so far beneath the main question; null while it is not broken down. */
+  /** What was asked so far beneath the main question, folded where that is deep; null while it is not broken down. */
   gapTree: GapTreeNode | null;
   /** What helps: of an open question that was tried, or is worked together. */
   ladder: Ladder | null;
@@ -150,6 +151,13 @@ export async function findQuestionPage(
   const another = isAnother ? next : null;
   const wasMet = another !== null && (await wasMetToday(ctx, { ...another, learnerId: key.learnerId }));
   const mayPark = isGap && (await wasMissedForSure(ctx, whose));
+  const gapTree = gapTreeOf({
+    questions: tree.questions,
+    questionId: node.id,
+    openGaps,
+    gapNames,
+    hrefOf: ({ id }) => paths.question({ ...key, questionId: id }),
+  });
   const parkQuestionId = mayPark ? (another?.id ?? (open ? node.id : null)) : null;
   return {
     subsection: namesOf(subsection),
@@ -202,13 +210,7 @@ export async function findQuestionPage(
     isResting: subsection.restDay !== null && next === null,
     makesSure: parent?.conceptId === node.conceptId,
     isTaughtHere: subsection.conceptIds.includes(node.conceptId),
-    gapTree: gapTreeOf({
-      questions: tree.questions,
-      questionId: node.id,
-      openGaps,
-      gapNames,
-      hrefOf: ({ id }) => paths.question({ ...key, questionId: id }),
-    }),
+    gapTree: gapTree && foldedTree(gapTree, paths.gapTree(key)),
     ...whyWished({ ...item, depth: node.depth }),
   };
 }
