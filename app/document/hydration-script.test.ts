@@ -11,6 +11,8 @@ test.each([
   "</script><script>alert(1)</script>",
   "</SCRIPT >",
   "<!-- <script>",
+  "<b>bold</b> <p>",
+  "<mscript src=x> <m-x>",
   "<ScRiPt src=x>",
   "<img src=x onerror=alert(1)>",
   "</style><svg/onload=alert(1)>",

@@ -1,15 +1,15 @@
 /**
- * What could end a script, or open a comment or a script in it. Plain tags stay as they stand in the markup above, which
- * compresses to next to nothing; written in another way, a formula would weigh as much once more.
+ * What could end a script, or open a comment or a script in it. The tags of formulas, such as `<mrow>`, stay as they stand
+ * in the markup above, which compresses to next to nothing; written in another way, a formula would weigh as much once more.
  */
-const ANY_BUT_PLAIN_TAGS = /<(?!\/?[a-rt-z][a-z]*>)|[\u2028\u2029]/g;
+const ANY_BUT_FORMULAS = /<(?!\/?m[a-z]+>)|[\u2028\u2029]/g;
 
 /**
  * The loaders' data for the browser, in the words of RemixServer. That one would stream it through React, piece by
  * piece and behind `</html>`, where no markup may stand; no loader here leaves anything to wait for.
  */
 export function hydrationScript(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replace(ANY_BUT_PLAIN_TAGS, escapeCharacter);
+  const literal = JSON.stringify(data).replace(ANY_BUT_FORMULAS, escapeCharacter);
   const stream = "window.__remixContext.streamController";
   return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();</script>`;
 }

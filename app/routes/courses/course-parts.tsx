@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ConceptStrip } from "~/components/courses/concept-strip";
 import { CourseOutline } from "~/components/courses/course-outline";
+import { CourseReason } from "~/components/courses/course-reason";
 import { OneQuestion } from "~/components/courses/one-question";
 import { TestOffer } from "~/components/courses/test-offer";
 import { MissingFoundations } from "~/components/learning/missing-foundations";
@@ -24,9 +25,7 @@ export function CourseParts() {
           <Completed result={data.completedNow} />
           <div>
             <h2 dir="auto">{course.courseName}</h2>
-            <p className="small">
-              Your reason: <bdi>{course.courseWhy}</bdi>
-            </p>
+            <CourseReason why={course.courseWhy} />
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
 import { ConceptStrip } from "~/components/courses/concept-strip";
+import { CourseReason } from "~/components/courses/course-reason";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { PlaceAtQuestion, SectionProgress } from "~/services/dashboard/first-thing";
@@ -45,11 +46,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
                 knownConcepts={thing.conceptsKnown}
                 totalConcepts={thing.conceptCount}
               />
-              {thing.courseWhy && (
-                <p className="today-why">
-                  Your reason: <bdi>{thing.courseWhy}</bdi>
-                </p>
-              )}
+              <CourseReason why={thing.courseWhy} />
             </div>
           }
         >
