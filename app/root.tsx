@@ -14,11 +14,10 @@ import { isStyledAsApp, movesOnByScript, noScriptRefresh, sendsScripts } from "~
 import { ThemeColor } from "~/document/theme-color";
 import appStyles from "~/styles/app.css?url";
 import siteStyles from "~/styles/site.css?url";
-import favicon from "../public/favicon.svg?inline";
 
-/** In the page itself: on a slow line a file of its own would cost more than it weighs. */
+/** The icon is a file, fetched after all that is seen: in the page it would take room of every first view. */
 export const links: LinksFunction = () => [
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
