@@ -90,8 +90,8 @@ async function weigh(page: Page, address: string) {
   page.on("requestfinished", (request) => {
     const measure = async () => {
       const { responseBodySize } = await request.sizes();
-      if (request.resourceType() === "image") weight.pictures += responseBodySize;
-      else weight.pages += responseBodySize;
+      if (["document", "stylesheet"].includes(request.resourceType())) weight.pages += responseBodySize;
+      else weight.pictures += responseBodySize; // the page's icon among them
     };
     finished.push(measure());
   });
