@@ -20,6 +20,7 @@ test("where a question ends with no short question in plain words, it stays in o
     "<p>What is <math><mi>x</mi></math>?</p>",
     "<p>Which is it?</p><figure></figure>",
     `<p>${"Is it so ".repeat(20)}?</p>`,
+    "<p>Of 50 pears, what share did Dr. Ode get?</p>",
   ]) {
     expect(whatIsAsked(stem)).toEqual({ setupHtml: stem, ask: null });
   }

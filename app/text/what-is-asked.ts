@@ -18,10 +18,14 @@ export function whatIsAsked(stemHtml: string): AskedInTwo {
   const last = /<p>([^<]*)<\/p>\s*$/.exec(stemHtml);
   const sentences = splitSentences(last?.[1] ?? "", SENTENCE_END);
   const ask = sentences.at(-1);
-  if (!last || !ask?.endsWith("?") || ask.length > LONGEST_ASK) return { setupHtml: stemHtml, ask: null };
   const before = sentences.slice(0, -1).join(" ");
+  if (!last || !ask?.endsWith("?") || ask.length > LONGEST_ASK || ABBREVIATED.test(before))
+    return { setupHtml: stemHtml, ask: null };
   return { setupHtml: stemHtml.slice(0, last.index) + (before && `<p>${before}</p>`), ask };
 }
+
+/** What ends so may be no sentence: "Dr.", "Prof.", a first letter. */
+const ABBREVIATED = /(^|[^\p{L}])\p{Lu}\p{Ll}{0,3}\.$/u;
 
 const SENTENCE_END = /([.!?]["”’]?)\s+(?=["“‘]?\p{Lu})/gu;
 

@@ -133,3 +133,24 @@ test("the next question can lead back to the one just mastered, and only to that
   expect(await before("someone else's")).toBeNull();
   expect(await before(null)).toBeNull();
 });
+
+test("which question comes next has a number only among those that the part began with", async () => {
+  const { ctx, first, second } = await createFixture();
+  await answer(ctx, first, "right");
+  expect((await findQuestionPage(ctx, first))!.nextPlace).toEqual({ number: 2, count: 2 });
+
+  await ctx.db
+    .updateTable("subsections")
+    .set({
+      wishes: JSON.stringify([
+        { conceptId: "notes", difficulty: "beginner" },
+        { conceptId: "notes", difficulty: "advanced", goesOn: true },
+      ]),
+    })
+    .where("section_number", "=", second.sectionNumber)
+    .execute();
+
+  const onTop = (await findQuestionPage(ctx, first))!;
+  expect(onTop.nextQuestionId).toBe(second.questionId);
+  expect(onTop.nextPlace).toBeNull();
+});

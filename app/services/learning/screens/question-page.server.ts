@@ -186,7 +186,7 @@ export async function findQuestionPage(
     },
     mainPlace: mainPlaceOf({ ...tree, ...planned }, path[0]!),
     nextQuestionId: next?.id ?? null,
-    nextPlace: next && next.depth === 0 ? mainPlaceOf({ ...subsection, ...tree }, next) : null,
+    nextPlace: next && next.depth === 0 ? mainPlaceOf({ ...tree, ...planned }, next) : null,
     freshQuestionId: wasMet ? null : (another?.id ?? null),
     nothingFresh,
     parkQuestionId,
