@@ -31,7 +31,7 @@ test("colours are told in the tokens; elsewhere there is only the black and whit
   expect(told).toEqual([]);
 });
 
-test("a colour is found however it is written", () => {
+test("a colour is found in whatever notation, and by the names in use", () => {
   expect(coloursIn("a:hover { color: #12ab34; fill: rgb(1 2 3 / 50%); border: 1px solid DarkRed }")).toEqual([
     "#12ab34",
     "rgb(1 2 3 / 50%)",

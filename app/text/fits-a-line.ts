@@ -1,7 +1,7 @@
 /** Longer, it would be most of the sentence that it is put into. */
 const LONGEST = 40;
 /** Its own would be taken for the sentence's; those within a number are not. */
-const COMMA = /[,،、](?!\d)/;
+const COMMA = /[,،、，](?!\d)/;
 
 /** Whether what was chosen can be said within a sentence: it is short, no sentence itself, and has no clauses. */
 export function fitsALine(optionHtml: string): boolean {

@@ -28,7 +28,7 @@ test("the dashboard shows the learner's week, beginning as they are used to, wit
   const withoutGoal = await openDashboard(ada);
 
   expect(nobodyKnows.text()).toContain(
-    "This week Mon Monday: 1 answer Tue Tuesday: no answers Wed Wednesday, today: no answers yet Thu Thursday: still to come",
+    "Your first week Mon Monday: 1 answer Tue Tuesday: no answers Wed Wednesday, today: no answers yet Thu Thursday: still to come",
   );
   expect(nobodyKnows.text()).toContain("3 of 60 minutes this week");
   expect(american.text()).toContain("Your first week Mon Monday: 1 answer");

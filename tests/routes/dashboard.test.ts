@@ -109,7 +109,7 @@ test("on the first day one goes on at the very question, and what one did is lis
 
   expect(page.text()).toContain("Pick up where you left off 1.1 About scales Music for everyone");
   expect(page.text()).toContain("Question 2 of 3: The concept scales");
-  expect(page.text()).toContain("Course: 1 of 3 concepts on the way 1 probably known , 2 not yet");
+  expect(page.text()).toContain("Course: 1 of 3 concepts probably known 1 probably known , 2 not yet");
   expect(page.link("Continue Learning")).toBe(paths.currentQuestion(question));
   expect(page.text()).toContain("Answered right: The concept scales");
   expect(page.text()).toContain("Created Music for everyone");
@@ -168,7 +168,7 @@ test("when every course is completed the dashboard says so, and one can begin an
   expect(page.text()).toContain("Everything you began is complete");
   expect(page.link("Look back")).toBe(paths.courses());
   expect(page.link("Create Course")).toBe(paths.newCourse());
-  expect(page.text()).toContain("Next steps Take the checkpoint of Section 1 This week");
+  expect(page.text()).toContain("Next steps Take the checkpoint of Section 1 Your first week");
   expect(page.link("1.1 About notes")).toBe(paths.questionsComplete(section));
   expect(tilesOf(page)).toMatchObject({ "Active Courses": "none", Completed: "1" });
   expect(page.text()).not.toContain("Getting Started");

@@ -14,8 +14,10 @@ const words = (markup: string) => markup.replace(/<[^>]+>/g, "");
 
 test("the words say it once, and what is not there is not spoken of", () => {
   expect(words(drawn([["open", "open"]], 0))).toBe("0 of 2 concepts known");
-  expect(words(drawn([["known", "likely"], ["likely"]], 1))).toBe("3 of 3 concepts on the way1 known, 2 probably");
-  expect(words(drawn([["begun"]], 0))).toBe("1 of 1 concept on the way1 being learned");
+  expect(words(drawn([["known", "likely"], ["likely"]], 1))).toBe(
+    "3 of 3 concepts known, 2 of them probably1 known, 2 probably",
+  );
+  expect(words(drawn([["begun"]], 0))).toBe("0 of 1 concept known1 being learned");
 });
 
 test("each section is a drawing, hidden from those who hear the words, with a path for each state in it", () => {

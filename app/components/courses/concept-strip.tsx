@@ -1,5 +1,5 @@
 import type { ConceptStrip as Strip, StripMark } from "~/services/learning/concepts/concept-strip";
-import { conceptsKnownLabel, conceptsOnTheWayLabel } from "./concepts-known";
+import { conceptsKnownLabel, conceptsLikelyKnownLabel } from "./concepts-known";
 
 interface ConceptStripProps {
   strip: Strip;
@@ -14,19 +14,19 @@ interface ConceptStripProps {
 export function ConceptStrip({ strip, label, ...counts }: ConceptStripProps) {
   const marks = strip.flat();
   const numberOf = (mark: StripMark) => marks.filter((one) => one === mark).length;
-  const onTheWay = numberOf("likely") + numberOf("begun");
+  const likely = numberOf("likely");
   const legend = [
     ["known", counts.knownConcepts, "known"],
-    ["likely", numberOf("likely"), counts.knownConcepts > 0 ? "probably" : "probably known"],
+    ["likely", likely, counts.knownConcepts > 0 ? "probably" : "probably known"],
     ["begun", numberOf("begun"), "being learned"],
     ["open", numberOf("open"), "not yet"],
   ] as const;
-  const told = onTheWay === 0 ? [] : legend.filter(([, count]) => count > 0);
+  const told = likely + numberOf("begun") === 0 ? [] : legend.filter(([, count]) => count > 0);
   return (
     <div className="concept-strip">
       <p>
         {label && <strong>{label} </strong>}
-        {onTheWay === 0 ? conceptsKnownLabel(counts) : conceptsOnTheWayLabel(counts, onTheWay)}
+        {likely === 0 ? conceptsKnownLabel(counts) : conceptsLikelyKnownLabel(counts, likely)}
       </p>
       <div aria-hidden="true">
         {strip.map((section, index) => (

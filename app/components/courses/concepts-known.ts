@@ -7,9 +7,11 @@ export function conceptsKnownLabel({ knownConcepts, totalConcepts }: Counts) {
   return `${knownConcepts} of ${concepts(totalConcepts)} known`;
 }
 
-/** The same, with those that are begun or probably known. */
-export function conceptsOnTheWayLabel({ knownConcepts, totalConcepts }: Counts, others: number) {
-  return `${knownConcepts + others} of ${concepts(totalConcepts)} on the way`;
+/** The same, with those that are probably known. @param likely how many they are, 1 and up */
+export function conceptsLikelyKnownLabel({ knownConcepts, totalConcepts }: Counts, likely: number) {
+  const all = knownConcepts + likely;
+  if (knownConcepts === 0) return `${all} of ${concepts(totalConcepts)} probably known`;
+  return `${all} of ${concepts(totalConcepts)} known, ${likely} of them probably`;
 }
 
 function concepts(count: number): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { compress } from "~/http/response/compress.server";
 import { contentDraft } from "~/providers/author/curriculum/content-draft.server";
 import { readPacks } from "~/providers/author/curriculum/read-packs.server";
 import { readingMinutes } from "~/services/learning/contents/reading-minutes";
@@ -22,14 +22,14 @@ const lessons = await Promise.all(
   })),
 );
 
-test("every lesson of the pack that comes with the product has a figure and two checks, and is light", () => {
+test("every lesson of the pack that comes with the product has a figure and two checks, and is light", async () => {
   for (const { concept, content } of lessons) {
     const figure = renderToStaticMarkup(<LessonFigure figure={content.figure!} />);
     const lesson = renderToStaticMarkup(<StudyMaterial content={content} />);
 
     expect(figure, concept.id).not.toMatch(/NaN|Infinity|undefined|style=/);
-    expect(compressed(figure), concept.id).toBeLessThan(MOST_OF_A_FIGURE);
-    expect(compressed(lesson), concept.id).toBeLessThan(MOST_OF_A_LESSON);
+    expect(await compressed(figure), concept.id).toBeLessThan(MOST_OF_A_FIGURE);
+    expect(await compressed(lesson), concept.id).toBeLessThan(MOST_OF_A_LESSON);
     expect(lesson.match(/lesson-check-right/g), concept.id).toHaveLength(2);
   }
 });
@@ -58,6 +58,6 @@ test("the style sheet of lessons knows every class that a figure is drawn with",
   for (const name of names) if (name.startsWith("figure-")) expect(sheet).toContain(`.${name}`);
 });
 
-function compressed(html: string): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+async function compressed(html: string): Promise<number> {
+  return (await compress(Buffer.from(html), "br")).body.byteLength;
 }

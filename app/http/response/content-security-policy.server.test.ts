@@ -20,7 +20,7 @@ test("another site's script may load, talk to its own site and show frames of it
 
   expect(policy.split("; ").filter((rule) => rule.includes("metrics.example"))).toEqual([
     "script-src 'self' 'nonce-abc' https://metrics.example",
-    "img-src 'self' blob: data: https://metrics.example",
+    "img-src 'self' blob: https://metrics.example",
     "connect-src 'self' https://metrics.example wss://metrics.example",
     "frame-src https://metrics.example",
   ]);

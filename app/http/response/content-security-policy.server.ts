@@ -18,7 +18,7 @@ export function contentSecurityPolicy({ nonce, inlineStyles, foreignScripts, for
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${foreign}`,
     // Vite's development server puts changed styles into the page itself.
     `style-src 'self'${inlineStyles ? ` 'nonce-${nonce}'` : ""}${config.environment === "development" ? " 'unsafe-inline'" : ""}`,
-    `img-src 'self' blob: data:${foreign}`,
+    `img-src 'self' blob:${foreign}`,
     `connect-src 'self'${foreign}${foreign.replace("https:", "wss:")}`,
     "font-src 'none'",
     `form-action 'self'${formsEndAt ? ` ${formsEndAt}` : ""}`,

@@ -19,7 +19,6 @@ import type { CourseNaming } from "./course-naming";
 import { findCourseNaming, findLearnerFacts, listLatestCourses } from "./facts.server";
 import type { FirstThing } from "./first-thing";
 import { findFirstThing } from "./first-thing.server";
-import { findGainedToday, type GainedToday } from "./gained-today.server";
 import { gapsToShow, type DashboardGap } from "./gaps";
 import { listGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
@@ -68,7 +67,6 @@ export interface Dashboard {
   goalQuestion: GoalQuestion | null;
   /** What decides when the next reviews come, but for those of today, which every page of the dashboard knows. */
   ahead: { upcoming: Upcoming[]; daily: number; pace: number | null; now: string };
-  gainedToday: GainedToday;
   growth: Growth;
   gaps: DashboardGap[];
   activity: ActivityDay[];
@@ -122,8 +120,11 @@ export async function findDashboard(
     week: weekOf({ days, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },
     goalQuestion: goalQuestion(courses),
-    gainedToday: await findGainedToday(ctx, { learnerId, since: dayBegan(ctx.now(), timeZone) }),
-    growth: await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0),
+    growth: await findGrowth(
+      ctx,
+      { learnerId, since: dayBegan(ctx.now(), timeZone) },
+      first.kind === "learn" ? first.conceptsKnown : 0,
+    ),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),

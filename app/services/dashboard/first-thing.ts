@@ -3,7 +3,7 @@ import type { LatestCourse } from "./latest-course";
 
 /** What stands at the top of the dashboard: the one thing to go on with. */
 export type FirstThing =
-  | ({ kind: "learn"; courseWhy: LatestCourse["courseWhy"] | null } & PlaceInCourse)
+  | ({ kind: "learn"; courseWhy: string | null } & PlaceInCourse)
   /** Questions come before the course. */
   | { kind: "onboarding"; courseId: string; courseName: string }
   /** They are answered, and the course waits to be begun. */

@@ -3,21 +3,47 @@ import { createBreakableQuestion } from "../../../tests/support/breakable-questi
 import { answer, createCourse, knowAlready, runDueJobs } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { createReviewer, master } from "../../../tests/support/reviews";
-import { DAY_MS } from "~/time/periods";
+import { dayBegan } from "~/time/local-day";
+import { DAY_MS, HOUR_MS } from "~/time/periods";
+import type { DbContext } from "~/services/context";
 import { findGrowth } from "./growth.server";
 
-test("growth counts the gaps that were closed", async () => {
+test("growth counts the gaps that were closed, and what came of the learner's own day", async () => {
   const { ctx, learner, main, at, breakDown, partAbout, inPlaceOf } = await createBreakableQuestion();
+  const today = async (timeZone: string | null = null) =>
+    (await findGrowth(ctx, { learnerId: learner.id, since: dayBegan(ctx.now(), timeZone) })).today;
   await knowAlready(ctx, learner, ["scales"]);
   await answer(ctx, main, "wrong");
   await breakDown(main.questionId);
   const tempo = at(await partAbout(main.questionId, "tempo"));
   await answer(ctx, tempo, "dont-know");
   await runDueJobs(ctx);
-  expect(await findGrowth(ctx, { learnerId: learner.id })).toEqual({ gapsClosed: 0, known: 0, knownNames: [] });
-  await answer(ctx, at(await inPlaceOf(tempo.questionId)), "right");
+  const none = { gapsClosed: 0, partsCompleted: 0 };
+  expect(await growthOf(ctx, learner)).toEqual({ gapsClosed: 0, known: 0, knownNames: [], today: none });
 
-  expect(await findGrowth(ctx, { learnerId: learner.id })).toEqual({ gapsClosed: 1, known: 0, knownNames: [] });
+  await answer(ctx, at(await inPlaceOf(tempo.questionId)), "right");
+  await createCourse(ctx, learner); // whose parts a test completed: nothing was answered in them
+  await ctx.db.updateTable("subsections").set({ completed_at: ctx.now().toISOString() }).execute();
+
+  const own = { gapsClosed: 1, partsCompleted: 1 };
+  expect(await growthOf(ctx, learner)).toEqual({ gapsClosed: 1, known: 0, knownNames: [], today: own });
+
+  ctx.travel(8 * HOUR_MS); // nine in the morning was before midnight in Sydney
+  expect(await today("UTC")).toEqual(own);
+  expect(await today("Australia/Sydney")).toEqual(none);
+
+  const { id: _, ...gap } = await ctx.db
+    .selectFrom("gaps")
+    .selectAll()
+    .where("closed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("gaps")
+    .values({ ...gap, id: "found again", closed_at: null })
+    .execute();
+  expect(await today("UTC")).toEqual({ ...own, gapsClosed: 0 });
+  ctx.travel(DAY_MS);
+  expect(await today("UTC")).toEqual(none);
 });
 
 test("growth names what is known, the latest first, unless it was missed since, and counts no less than the course", async () => {
@@ -29,7 +55,7 @@ test("growth names what is known, the latest first, unless it was missed since, 
   await master(ctx, part("1.2"), "scales");
   ctx.travel(DAY_MS);
   await master(ctx, part("2.1"), "chords");
-  expect(await findGrowth(ctx, { learnerId: learner.id })).toEqual({
+  expect(await growthOf(ctx, learner)).toMatchObject({
     gapsClosed: 0,
     known: 3,
     knownNames: ["The concept chords", "The concept scales", "The concept notes"],
@@ -37,8 +63,12 @@ test("growth names what is known, the latest first, unless it was missed since, 
 
   await ctx.db.updateTable("mastery").set({ mastered_at: null }).where("concept_id", "=", "chords").execute();
 
-  const growth = await findGrowth(ctx, { learnerId: learner.id });
+  const growth = await growthOf(ctx, learner);
   expect(growth).toMatchObject({ known: 2, knownNames: ["The concept scales", "The concept notes"] });
-  expect(await findGrowth(ctx, { learnerId: learner.id }, 5)).toMatchObject({ known: 5 });
-  expect(await findGrowth(ctx, { learnerId: (await createLearner(ctx)).id })).toMatchObject({ known: 0 });
+  expect(await growthOf(ctx, learner, 5)).toMatchObject({ known: 5 });
+  expect(await growthOf(ctx, await createLearner(ctx))).toMatchObject({ known: 0 });
 });
+
+function growthOf(ctx: DbContext, { id }: { id: string }, knownInCourse?: number) {
+  return findGrowth(ctx, { learnerId: id, since: dayBegan(ctx.now(), null) }, knownInCourse);
+}

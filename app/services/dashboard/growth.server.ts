@@ -1,10 +1,12 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 
-/** What a learner's work has come to since they began. */
+/** What a learner's work has come to since they began, and since their day did. */
 export interface Growth {
   /** Concepts whose gap was closed. */
   gapsClosed: number;
+  /** Of these, those that are closed still; and parts that were completed by questions of their own, not by a test. */
+  today: { gapsClosed: number; partsCompleted: number };
   /** Concepts that are mastered now; where a course of theirs counts more, which are implied, as many as it counts. */
   known: number;
   /** Of these, the latest first, as far as there is room for. */
@@ -24,7 +26,7 @@ const latestKnown = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .limit(NAMES),
 );
 
-const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
+const growthRows = compiledQuery((db, { learnerId, since }: { learnerId: string; since: string }) =>
   db
     .selectFrom("learners")
     .select(({ selectFrom }) => [
@@ -33,6 +35,30 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
         .whereRef("gaps.learner_id", "=", "learners.id")
         .where("gaps.closed_at", "is not", null)
         .as("gapsClosed"),
+      selectFrom("gaps")
+        .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("concepts"))
+        .whereRef("gaps.learner_id", "=", "learners.id")
+        .where("gaps.closed_at", ">=", since)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("gaps as again")
+                .select("again.id")
+                .whereRef("again.learner_id", "=", "gaps.learner_id")
+                .whereRef("again.concept_id", "=", "gaps.concept_id")
+                .where("again.closed_at", "is", null),
+            ),
+          ),
+        )
+        .as("gapsClosedToday"),
+      selectFrom("subsections")
+        .select(({ fn }) => fn.countAll<number>().as("parts"))
+        .whereRef("subsections.learner_id", "=", "learners.id")
+        .where("subsections.completed_at", ">=", since)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom("answers").select("answers.id").whereRef("answers.subsection_id", "=", "subsections.id")),
+        )
+        .as("partsCompletedToday"),
       selectFrom("mastery")
         .select(({ fn }) => fn.count<number>("mastery.mastered_at").as("concepts"))
         .whereRef("mastery.learner_id", "=", "learners.id")
@@ -41,9 +67,21 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .where("learners.id", "=", learnerId),
 );
 
-/** @param knownInCourse as the course counts them that is told of beside it */
-export async function findGrowth(ctx: DbContext, whose: { learnerId: string }, knownInCourse = 0): Promise<Growth> {
-  const [row] = await growthRows(ctx, whose);
-  const knownNames = (await latestKnown(ctx, whose)).map(({ name }) => name);
-  return { gapsClosed: row?.gapsClosed ?? 0, known: Math.max(row?.known ?? 0, knownInCourse), knownNames };
+/**
+ * @param whose.since when the learner's day began
+ * @param knownInCourse as the course counts them that is told of beside it
+ */
+export async function findGrowth(
+  ctx: DbContext,
+  { learnerId, since }: { learnerId: string; since: Date },
+  knownInCourse = 0,
+): Promise<Growth> {
+  const [row] = await growthRows(ctx, { learnerId, since: since.toISOString() });
+  const knownNames = (await latestKnown(ctx, { learnerId })).map(({ name }) => name);
+  return {
+    gapsClosed: row?.gapsClosed ?? 0,
+    today: { gapsClosed: row?.gapsClosedToday ?? 0, partsCompleted: row?.partsCompletedToday ?? 0 },
+    known: Math.max(row?.known ?? 0, knownInCourse),
+    knownNames,
+  };
 }

@@ -74,7 +74,7 @@ export function weekOf({
   );
   const [thisWeek = null, lastWeek = null] = weeks;
   const firstAnswered = days.reduce((first, { day }) => (day < first ? day : first), today);
-  const isFirst = began < firstAnswered;
+  const isFirst = began <= firstAnswered;
   const weekDays = daysFrom(isFirst ? firstAnswered : began).map((day) => ({
     day,
     when: whenIs(day, today),

@@ -1,11 +1,11 @@
 import { dayInWords } from "~/components/learning/see-you-words";
-import type { GainedToday } from "~/services/dashboard/gained-today.server";
+import type { Growth } from "~/services/dashboard/growth.server";
 import type { SeeYou } from "~/services/learning/reviews/see-you";
 
 interface GreetingFacts {
   /** Reviews of today. */
   dueToday: number;
-  gainedToday: GainedToday;
+  gainedToday: Growth["today"];
   /** When the next ones come; null where that is said further down, or none are planned. */
   seeYou: SeeYou | null;
   /** In all. */

@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
 import { hoursText } from "~/services/dashboard/hours-text";
+import { streakText } from "./streak-text";
 
 interface LearningFiguresProps {
   activeCourses: number;
   completedCourses: number;
   secondsLearned: number;
-  /** The days in a row were told with the week. */
-  isStreakSaid: boolean;
+  /** Days in a row; null where the week tells them. */
+  streak: number | null;
 }
 
 /** What all of it comes to, in one quiet line; a figure that is nothing yet makes no fuss of it. */
 export function LearningFigures(props: LearningFiguresProps) {
-  const { activeCourses, completedCourses, secondsLearned, isStreakSaid } = props;
+  const { activeCourses, completedCourses, secondsLearned, streak } = props;
   return (
     <dl className="learning-figures">
       <Figure label="Active Courses">{activeCourses || NONE}</Figure>{" "}
       <Figure label="Completed">{completedCourses || NONE}</Figure>{" "}
       <Figure label="Hours Learned">{secondsLearned === 0 ? NONE : hoursText(secondsLearned)}</Figure>{" "}
-      {!isStreakSaid && <Figure label="Streak">{NONE}</Figure>}
+      {streak !== null && <Figure label="Streak">{streak === 0 ? NONE : streakText(streak)}</Figure>}
     </dl>
   );
 }

@@ -75,7 +75,7 @@ export default function Dashboard() {
   const isSeeYouSaid = plan.isDayDone || plan.steps.length === 0;
   const greeting = greetingLine({
     dueToday: way ? 0 : dueToday,
-    gainedToday: dashboard.gainedToday,
+    gainedToday: dashboard.growth.today,
     seeYou: way || isSeeYouSaid ? null : ahead,
     gapsClosed: dashboard.growth.gapsClosed,
     locale,
@@ -115,7 +115,7 @@ export default function Dashboard() {
             started
           )}
           <ActivityList days={dashboard.activity} naming={naming} />
-          <LearningFigures {...dashboard} isStreakSaid={hasWeek && dashboard.streak > 0} />
+          <LearningFigures {...dashboard} streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak} />
           <ProfileProgress profile={dashboard.profile} />
           {"courseId" in first && (
             <p className="dashboard-aside">

@@ -6,6 +6,7 @@ import type { SeeYou } from "~/services/learning/reviews/see-you";
 import { capitalised } from "~/text/capitalised";
 import { GoalChoice } from "./goal-choice";
 import { Seed } from "./seed";
+import { streakText } from "./streak-text";
 
 /** Fewer minutes are not told where no goal asks for them: they would only look small. */
 const LEAST_TOLD = 5;
@@ -37,7 +38,7 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: Week
         </h2>
         {streak > 0 && (
           <dl>
-            <dt>Streak</dt> <dd>{streak === 1 ? "day 1" : `${streak} days`}</dd>
+            <dt>Streak</dt> <dd>{streakText(streak)}</dd>
           </dl>
         )}
       </div>

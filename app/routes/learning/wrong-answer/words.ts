@@ -7,8 +7,8 @@ export function howManyTell(most: number): string {
 
 /** In one line of a phone. */
 export function howToClose({ isMissed, hasFresh }: { isMissed: boolean; hasFresh: boolean }): string {
-  if (hasFresh) return "A short lesson, then a fresh question.";
-  return isMissed ? "A short lesson, then you continue." : "A short lesson, then this question again.";
+  if (hasFresh) return "Lesson first, then a fresh question.";
+  return isMissed ? "Lesson first, then you continue." : "Lesson first, then this question again.";
 }
 
 export function whatThen({ next, isMissed, hasFresh }: { next: string; isMissed: boolean; hasFresh: boolean }): string {
@@ -38,4 +38,11 @@ export function studyReason({ next, isGap }: StudyFacts): string {
 export function titleOf({ lastAnswer, isGap }: { lastAnswer: { dontKnow: boolean }; isGap: boolean }): string {
   if (isGap) return "This is the gap";
   return lastAnswer.dontKnow ? "Good to know" : "Not quite";
+}
+
+/** What is good about a miss that was just made; null where it shows nothing yet, or is looked back on. */
+export function worthOf({ next, isMissed }: { next: string; isMissed: boolean }): string | null {
+  if (isMissed) return null;
+  if (next === "make-sure") return "Worth a closer look.";
+  return next === "simpler" ? "Useful: it shows where to look." : null;
 }

@@ -9,7 +9,7 @@ import { OwnExplanation } from "./own-explanation";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
-import { titleOf } from "./words";
+import { titleOf, worthOf } from "./words";
 import { WhatWasAsked } from "./what-was-asked";
 import { WrongAnswerLinks } from "./wrong-answer-links";
 
@@ -22,6 +22,7 @@ interface WrongAnswerProps {
 /** A wrong answer, or none: what it says, and the two ways on. */
 export function WrongAnswer({ data, refused }: WrongAnswerProps) {
   const { key, question, lastAnswer, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
+  const worth = lastAnswer.dontKnow ? null : worthOf(data);
   return (
     <div className="page wrong-page">
       <header className="page-header">
@@ -37,7 +38,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
           <span className="missed-ring" />
           <div>
             <h1>{titleOf(data)}</h1>
-            {!lastAnswer.dontKnow && <p className="small">Useful: it shows where to look.</p>}
+            {worth !== null && <p className="small">{worth}</p>}
           </div>
         </div>
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
