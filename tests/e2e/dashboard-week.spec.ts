@@ -26,7 +26,7 @@ test("the dashboard in the middle of a week, and the end of its reviews", onlyWi
   );
 
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Your first week" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
   await expect(page.getByText("See you on")).toBeVisible(); // the minutes of today are used up
   const day = page.locator("details.activity-day");
   await expect(day.getByText(/^Created/)).toBeHidden();
