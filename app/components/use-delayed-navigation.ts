@@ -9,41 +9,57 @@ import { useViewer } from "./use-viewer";
  * on their system. `null` waits for nothing.
  *
  * @param options.reloadDocument as of a link: where the page ahead has styles or scripts of its own
- * @returns whether the learner has turned to the page, so that it stays
+ * @returns whether the page stays
  */
 export function useDelayedNavigation(
   to: string | null,
   ms: number,
   { reloadDocument = false }: { reloadDocument?: boolean } = {},
 ): boolean {
-  const [hasTurned, setTurned] = useState(false);
+  const [stays, setStays] = useState(false);
   const navigate = useNavigate();
   const wantsLessMotion = useViewer()?.appearance.reducedMotion ?? false;
 
   useEffect(() => {
-    if (to === null || wantsLessMotion || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (to === null) return;
+    if (wantsLessMotion || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return setStays(true);
     const timer = window.setTimeout(() => {
       if (reloadDocument || isWithoutScripts(to)) window.location.replace(to);
       else navigate(to, { replace: true });
     }, ms);
 
+    let isGoingOn = false;
     function stay() {
       window.clearTimeout(timer);
       for (const sign of SIGNS_OF_READING) document.removeEventListener(sign, notice, true);
     }
-    function notice(event: Event) {
-      if (event.type === "focusin" && isArrival(event.target)) return;
-      setTurned(true);
+    function notice({ type, target }: Event) {
+      if (type === "focusin" && (isGoingOn || isArrival(target))) return;
+      if (isPress(type) && isLinkTo(to, target)) {
+        isGoingOn = true; // a press moves the focus, too
+        return;
+      }
+      setStays(true);
       stay();
     }
 
     for (const sign of SIGNS_OF_READING) document.addEventListener(sign, notice, { capture: true, passive: true });
     return stay;
   }, [to, ms, reloadDocument, navigate, wantsLessMotion]);
-  return hasTurned;
+  return stays;
 }
 
-const SIGNS_OF_READING = ["pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+/** `pointercancel`: a finger that was put on the link scrolls. */
+const SIGNS_OF_READING = ["pointerdown", "pointercancel", "touchstart", "wheel", "keydown", "focusin"];
+
+function isPress(type: string): boolean {
+  return type === "pointerdown" || type === "touchstart";
+}
+
+/** Who presses the way on does not turn to the page. */
+function isLinkTo(to: string | null, target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("a")?.getAttribute("href") === to;
+}
 
 /** The heading is given the focus when the page comes; nobody moved it there. */
 function isArrival(target: EventTarget | null): boolean {

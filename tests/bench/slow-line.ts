@@ -10,6 +10,7 @@ import { chromiumFlags, ensureChromium } from "../support/chromium.mjs";
 import { startServer, type RunningServer } from "../support/server";
 import { answer, createCourse, openFirstQuestion, signIn } from "../support/walk";
 import { sessionSteps } from "./session-steps";
+import { openSlowLine } from "./slow-line-proxy";
 import { printSteps, type StepFigure } from "./slow-line-report";
 import { openSlowPage } from "./slow-page";
 
@@ -21,7 +22,9 @@ if (!existsSync(path.join(root, "build/server/index.js"))) {
 }
 const server = await startServer({ root });
 await warmUp(server);
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const line = await openSlowLine(Number(new URL(server.url).port));
+const overSlowLine = `--host-resolver-rules=MAP ${new URL(server.url).host} 127.0.0.1:${line.port}`;
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags, overSlowLine] });
 try {
   const walked: Record<"with" | "without", StepFigure[][]> = { with: [], without: [] };
   for (let session = 0; session < sessions; session++) {
@@ -31,6 +34,7 @@ try {
   printSteps(walked);
 } finally {
   await browser.close();
+  line.close();
   await server.stop();
 }
 

@@ -1,7 +1,6 @@
 import type { BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
 import type { Step } from "./session-steps";
 
-const LINE = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false }; // 400 kbit/s
 const CPU_SLOWDOWN = 6;
 const PATIENCE_MS = 60_000;
 /** A document's paints are told a little later; the largest comes soon after the first. */
@@ -17,17 +16,20 @@ export interface Taken {
   bytes: number;
 }
 
-/** A page of a slow phone on a slow line. */
+/** A page of a slow phone. */
 export async function openSlowPage(context: BrowserContext): Promise<{ take: (step: Step) => Promise<Taken> }> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const sent = { requests: 0, bytes: 0 };
-  devtools.on("Network.requestWillBeSent", ({ redirectResponse }) => {
+  const fetchedAhead = new Set<string>();
+  devtools.on("Network.requestWillBeSent", ({ requestId, type, redirectResponse }) => {
+    if (type === "Prefetch") fetchedAhead.add(requestId); // it is told once more as the document it becomes
     if (redirectResponse) count(redirectResponse.encodedDataLength);
   });
-  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => count(encodedDataLength));
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (!fetchedAhead.has(requestId)) count(encodedDataLength);
+  });
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", LINE);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   const paints = await watchPaints(devtools);
 
