@@ -116,7 +116,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/components/ui/rich-text.tsx", "app/document/scripts.tsx", "app/document/next-document-rule.tsx"],
+    files: ["app/components/ui/rich-text.tsx", "app/document/scripts.tsx"],
     rules: { "no-restricted-syntax": ["error", noInlineStyle, noEnvironment] },
   },
   {

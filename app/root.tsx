@@ -9,7 +9,6 @@ import { demoMode } from "~/http/request/demo-mode.server";
 import { previousPage } from "~/http/request/previous-page.server";
 import { findViewer } from "~/http/session/viewer.server";
 import { useNonce } from "~/document/nonce";
-import { NextDocumentRule } from "~/document/next-document-rule";
 import { Scripts } from "~/document/scripts";
 import { isStyledAsApp, movesOnByScript, noScriptRefresh, sendsScripts } from "~/document/route-handle";
 import { ThemeColor } from "~/document/theme-color";
@@ -72,7 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <NavigationProgress />
             <ScrollRestoration nonce={nonce} />
-            <NextDocumentRule nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         )}

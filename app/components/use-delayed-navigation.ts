@@ -35,7 +35,7 @@ export function useDelayedNavigation(
     }
     function notice({ type, target }: Event) {
       if (type === "focusin" && (isGoingOn || isArrival(target))) return;
-      if (isPress(type) && isLinkTo(to, target)) {
+      if (type === "pointerdown" && isLinkTo(to, target)) {
         isGoingOn = true; // a press moves the focus, too
         return;
       }
@@ -50,11 +50,7 @@ export function useDelayedNavigation(
 }
 
 /** `pointercancel`: a finger that was put on the link scrolls. */
-const SIGNS_OF_READING = ["pointerdown", "pointercancel", "touchstart", "wheel", "keydown", "focusin"];
-
-function isPress(type: string): boolean {
-  return type === "pointerdown" || type === "touchstart";
-}
+const SIGNS_OF_READING = ["pointerdown", "pointercancel", "wheel", "keydown", "focusin"];
 
 /** Who presses the way on does not turn to the page. */
 function isLinkTo(to: string | null, target: EventTarget | null): boolean {

@@ -2,6 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { hydrationScript } from "./hydration-script";
+import { nextDocumentRule } from "./next-document-rule";
 import { NonceProvider } from "./nonce";
 import { RequestIdProvider } from "~/components/request-id";
 
@@ -25,11 +26,11 @@ export async function renderDocument(
       </RequestIdProvider>
     </NonceProvider>,
   );
-  const script =
+  const scripts =
     serverHandoffStream && context.renderMeta?.didRenderScripts
-      ? hydrationScript(await readText(serverHandoffStream), nonce)
+      ? hydrationScript(await readText(serverHandoffStream), nonce) + nextDocumentRule(nonce)
       : "";
-  return `<!DOCTYPE html>${markup.slice(0, -END.length)}${script}${END}`; // every document's markup ends with it: root.tsx
+  return `<!DOCTYPE html>${markup.slice(0, -END.length)}${scripts}${END}`; // every document's markup ends with it: root.tsx
 }
 
 /** RemixServer builds a router of all routes it is told of, for each page; a page needs only those that it shows. */
