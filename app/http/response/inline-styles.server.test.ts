@@ -16,15 +16,20 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(wantsInlineStyles(request)).toBe(wanted);
 });
 
-test("the style sheet takes the place of its link, as it is", async () => {
+test("the style sheets take the places of their links, as they are", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "taproot-styles-"));
   mkdirSync(path.join(folder, "assets"));
   writeFileSync(path.join(folder, "assets/site-a1_B.css"), "a{content:'$&'}");
-  const page = `<head><link rel="stylesheet" href="/assets/site-a1_B.css"/><link rel="icon" href="/i.svg"/></head>`;
+  writeFileSync(path.join(folder, "assets/landing-c2.css"), "b{top:0}");
+  const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css"/>`;
+  const page = `<head>${link("site-a1_B")}<link rel="icon" href="/i.svg"/>${link("landing-c2")}</head>`;
 
   const html = await withInlineStyles(page, { nonce: "abc", folder });
 
-  expect(html).toBe(`<head><style nonce="abc">a{content:'$&'}</style><link rel="icon" href="/i.svg"/></head>`);
+  expect(html).toBe(
+    `<head><style nonce="abc">a{content:'$&'}</style><link rel="icon" href="/i.svg"/>` +
+      `<style nonce="abc">b{top:0}</style></head>`,
+  );
 });
 
 test.each(["/app/styles/site.css", "/assets/gone-a1b2.css"])(
