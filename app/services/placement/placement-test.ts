@@ -131,7 +131,7 @@ export function believedKnown(
 ): Float64Array {
   const shown = shownByAnswers(graph, test, wasShown);
   const { known } = readBeliefs(graph, test.particles);
-  const isSure = isMoreThanLuck({ right: countRight(test), wrong: test.notRight.wrong });
+  const isSure = showsMoreThanLuck(test);
   const isShown = (concept: number) => shown[concept] === 1 && (isSure || (wasShown?.(concept) ?? false));
   return known.map((probability, concept) => (isShown(concept) ? probability : Math.min(probability, MOST_UNSHOWN)));
 }
@@ -155,8 +155,10 @@ function mostProving(
   return best;
 }
 
-function countRight(test: PlacementTest): number {
-  return countAnswers(test) - test.notRight.dontKnow - test.notRight.wrong;
+/** Whether its answers together do. */
+export function showsMoreThanLuck(test: PlacementTest): boolean {
+  const { dontKnow, wrong } = test.notRight;
+  return isMoreThanLuck({ right: countAnswers(test) - dontKnow - wrong, wrong });
 }
 
 export function countAnswers(test: PlacementTest): number {

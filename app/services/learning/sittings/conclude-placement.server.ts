@@ -9,9 +9,10 @@ import { listParts } from "~/services/mastery/open-parts.server";
 import { provedConcepts } from "~/services/mastery/proved";
 import { chooseFrontier, readBeliefs } from "~/services/placement/beliefs";
 import type { KnowingModel } from "~/services/placement/knowing-model";
-import { believedKnown, type PlacementTest } from "~/services/placement/placement-test";
+import { believedKnown, showsMoreThanLuck, type PlacementTest } from "~/services/placement/placement-test";
+import { shownByAnswers } from "~/services/placement/shown";
 import type { CourseGraph } from "./course-graph.server";
-import { beliefBesideAnswers, speaksForKnowing } from "./placement-evidence";
+import { beliefBesideAnswers, beliefWithoutAnswers, speaksForKnowing } from "./placement-evidence";
 import { completeProvedParts } from "./proved-parts.server";
 import { reopenUnprovedParts } from "./reopen-parts.server";
 import { endSitting, type Sitting } from "./sittings.server";
@@ -74,9 +75,14 @@ export async function concludePlacement(ctx: DbContext, ended: EndedTest): Promi
 export function beliefsOf({ course, model, test }: EndedTest, knowledge: KnowledgeOf): Map<string, number> {
   const wasShown = (concept: number) => speaksForKnowing(knowledge.get(course.concepts[concept]!.id)!);
   const known = believedKnown(model.graph, test, wasShown);
-  return new Map(
-    course.concepts.map(({ id }, concept) => [id, beliefBesideAnswers(known[concept]!, knowledge.get(id)!)]),
-  );
+  const shown = shownByAnswers(model.graph, test, wasShown);
+  const areTelling = showsMoreThanLuck(test);
+  const beliefOf = (concept: number, of: Knowledge) => {
+    const isSpokenFor = areTelling || shown[concept] === 1;
+    const found = isSpokenFor ? known[concept]! : beliefWithoutAnswers(known[concept]!, of);
+    return beliefBesideAnswers(found, of);
+  };
+  return new Map(course.concepts.map(({ id }, concept) => [id, beliefOf(concept, knowledge.get(id)!)]));
 }
 
 /**

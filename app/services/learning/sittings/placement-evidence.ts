@@ -1,6 +1,7 @@
 import { logit, sigmoid } from "~/services/mastery/history";
 import type { Knowledge } from "~/services/mastery/knowledge";
-import { leftOf } from "~/services/mastery/known";
+import { leftOf, PROBABLY_KNOWN_FROM } from "~/services/mastery/known";
+import { isLikely } from "~/services/mastery/likely";
 import { isOwnWord } from "~/services/mastery/proved";
 import { FRESH_ITEMS } from "~/services/mastery/record";
 
@@ -10,6 +11,8 @@ import { FRESH_ITEMS } from "~/services/mastery/record";
 const MOST_WEIGHT = 3;
 /** Nor does what it says of a concept beside the answers about it. */
 const MOST_CERTAIN = 0.98;
+/** Nor more of what no answer speaks for. */
+const MOST_UNSPOKEN = PROBABLY_KNOWN_FROM - 0.01;
 /** A few hundred particles cannot tell less: see services/placement/particles.ts. */
 const FINEST = 1 / 600;
 
@@ -51,6 +54,14 @@ export function beliefBesideAnswers(posterior: number, knowledge: Knowledge): nu
   const isDoubted = isMissed || posterior < 0.5;
   const believed = sigmoid(isDoubted ? beside : Math.max(beside, earlierTest(knowledge)));
   return Math.min(Math.max(believed, 1 - MOST_CERTAIN), MOST_CERTAIN);
+}
+
+/**
+ * What a test may say of a concept that none of its answers speaks for, and nothing else of its learner's own: never that it
+ * is probably known, merely because most people know it.
+ */
+export function beliefWithoutAnswers(posterior: number, knowledge: Knowledge): number {
+  return isLikely(knowledge) ? posterior : Math.min(posterior, MOST_UNSPOKEN);
 }
 
 /** What is left of an earlier test's word, in logits; nothing where there is none. */
