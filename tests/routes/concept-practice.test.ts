@@ -78,8 +78,8 @@ test("what has fallen due is a review once it is answered, too, whether it was p
 
   expect(paths.reviewQuestion(left.questionId)).toBe(aside);
   for (const { page } of [due, left]) {
-    expect(page.html).toContain("<title>Review: ");
     expect(page.text()).toContain("Finish");
+    expect(page.text()).not.toContain("Back to The concept notes");
   }
 });
 
@@ -92,7 +92,9 @@ test("what was never known is not said to have faded when a review misses it", a
   const { location } = await send(paths.review());
   await send(location!, { shown_at: ctx.now().toISOString(), intent: "dont-know" });
 
-  expect((await open(location!)).text()).toContain("The concept notes isn't solid yet.");
+  const answered = await open(location!);
+  expect(answered.text()).toContain("The concept notes isn't solid yet.");
+  expect(answered.html).toContain("<title>Good to know: The concept notes – Taproot");
 });
 
 test("what a part teaches and was missed in practice is not reviewed before it is mastered", async () => {

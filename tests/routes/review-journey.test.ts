@@ -30,6 +30,8 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   expect(review.text()).toContain("Review 1 of 1");
   const right = await answer(review, "right");
 
+  expect(review.html).toContain("<title>Review: The concept scales – Taproot");
+  expect(right.html).toContain("<title>Right: The concept scales – Taproot");
   expect(right.text()).toMatch(/Right: you still know it You'll see this again in \d+ days\./);
   expect(await nextReview("notes")).toBeGreaterThan(before);
   expect((await press(right, "Finish")).text()).toMatch(/Done for today 1 review answered\./);
@@ -40,6 +42,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   expect(first.text()).toContain("Review 1 of 2");
   const missed = await answer(await press(await answer(first, "right"), "Next"), "wrong");
 
+  expect(missed.html).toContain("<title>Not quite: The concept scales – Taproot");
   expect(missed.text()).toContain(
     "Not quite The concept scales has faded. That happens to everyone, and it comes back faster than the first time. You'll see this again tomorrow.",
   );

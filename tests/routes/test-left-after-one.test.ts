@@ -27,7 +27,7 @@ async function afterOne(how: "dont-know" | "wrong" | "right") {
   await settle(app);
   const question = /name="question" value="([^"]+)"/.exec((await open(paths.test(courseId))).html)![1]!;
   const option = how === "dont-know" ? "" : String((await positionsOf(ctx, question))[how]);
-  const fields = how === "dont-know" ? { intent: how } : { intent: "answer", option };
+  const fields: Record<string, string> = how === "dont-know" ? { intent: how } : { intent: "answer", option };
   await send(paths.test(courseId), { question, ...fields });
   await send(paths.finishTest(courseId));
   const [result, map] = [await open(paths.test(courseId)), await open(paths.courseMap(courseId))];

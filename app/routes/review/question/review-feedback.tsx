@@ -19,6 +19,7 @@ import type { NextPart } from "~/services/learning/tree/next-part.server";
 import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
 import { ReviewHeader } from "./review-header";
+import { missTitle } from "./review-title";
 
 interface ReviewFeedbackProps {
   page: ReviewPage;
@@ -83,7 +84,7 @@ function Outcome({ page, feedback, achievement }: ReviewFeedbackProps) {
     );
   }
   return (
-    <Message kind="info" title={feedback.dontKnow ? "Good to know" : "Not quite"}>
+    <Message kind="info" title={missTitle(feedback)}>
       <p>
         <strong dir="auto">{question.conceptName}</strong> {MISSED[feedback.standing]}
       </p>

@@ -18,7 +18,7 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
-import { findReviewPage, type ReviewPage } from "~/services/learning/reviews/review-page.server";
+import { findReviewPage } from "~/services/learning/reviews/review-page.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { findAchievement } from "~/services/learning/screens/achievement.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
@@ -31,18 +31,14 @@ import { paths } from "~/urls/paths";
 import { reviewAnswerSchema } from "./answer-schema";
 import { ReviewFeedback } from "./review-feedback";
 import { ReviewForm } from "./review-form";
+import { reviewTitle } from "./review-title";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: questionStyles },
   { rel: "stylesheet", href: reviewStyles },
 ];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(titleOf(data)) }];
-
-function titleOf(page: ReviewPage | undefined): string {
-  if (!page) return "Question Not Found";
-  return `${page.isPractice ? "Practice" : "Review"}: ${page.question.conceptName}`;
-}
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(reviewTitle(data)) }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
