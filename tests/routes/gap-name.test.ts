@@ -95,3 +95,29 @@ test("where the author of a question gave no idea, nothing is to be remembered",
   expect(closed.text()).not.toContain("Remember:");
   expect(dashboard.text()).toMatch(new RegExp(`${NAME} Gap closed for now in The concept chords`));
 });
+
+test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {
+  const journey = await startJourney("two different misses at a gap", drawn);
+  const { app, open, follow, press, choose, begin } = journey;
+  app.remedies = { remedyFor: async ({ misconception }) => ({ name: `Idea: ${misconception}`, idea: null }) };
+  const nameAndAnswer = (text: string) => /Idea: (.+?\.).*?You chose: (.+?) /.exec(text)?.slice(1);
+  let found = await begin("1.1");
+  while (!found.text().includes("This is the gap")) {
+    found = await journey.answer(found, "wrong");
+    if (!found.text().includes("This is the gap")) found = await press(found, "Start My Learning Journey");
+  }
+  const before = nameAndAnswer(found.text());
+
+  let later = found;
+  for (let option = 0; nameAndAnswer(later.text())?.[0] === before?.[0]; option += 1) {
+    later = await choose(await follow(later, "Try Again Directly"), option);
+    expect(later.text(), "no right answer").toContain("This is the gap");
+  }
+  const backThen = await open(found.url.pathname + found.url.search);
+  const lesson = await press(backThen, "Start My Learning Journey");
+
+  expect(nameAndAnswer(backThen.text())).toEqual(before);
+  expect(backThen.html).toContain(`<title>This is the gap: Idea: ${before![0]}`);
+  expect(nameAndAnswer(lesson.text())).toEqual(before);
+  expect(lesson.text().split("Idea: ")).toHaveLength(2);
+});

@@ -90,7 +90,7 @@ export default function Content() {
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const kind = content ? "primary" : "secondary";
-  const isGapTold = gapName !== null && gapName === mistake?.name; // beneath, with the answer that showed it
+  const isGapTold = gapName !== null && mistake !== null; // beneath, as the answer shows it that is told there
   const hasFailed = refused !== undefined || generation.status === "failed";
   return (
     <div className="page">

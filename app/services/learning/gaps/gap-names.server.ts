@@ -17,6 +17,14 @@ export async function remedyOfMiss(
   return misconception ? ctx.remedies.remedyFor({ conceptId, misconception }) : { name: null, idea: null };
 }
 
+/** What one wrong answer about a concept shows to be missing, by name. @param answer.misconception left out where nothing of it is told */
+export async function nameByAnswer(
+  ctx: Pick<AppContext, "remedies">,
+  { conceptId, misconception }: { conceptId: string; misconception?: string },
+): Promise<string | null> {
+  return misconception === undefined ? null : (await ctx.remedies.remedyFor({ conceptId, misconception })).name;
+}
+
 /** Gaps of one learner, each with its name and the idea that closes it. One query, however many they are. */
 export async function withNames<Gap extends NamelessGap>(
   ctx: NamingContext,

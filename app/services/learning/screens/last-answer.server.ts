@@ -42,6 +42,7 @@ export async function findLastAnswerView(
   const answer = await findLastAnswer(ctx, key);
   if (!answer) return null;
   const chosen = answer.optionIndex === null ? null : item.options[answer.optionIndex];
+  const isTold = answer.isCorrect === 0 && item.itemStatus !== "withdrawn"; // its key may have been the mistake
   const isSolved = item.itemStatus !== "withdrawn" && (answer.isCorrect === 1 || status === "missed");
   return {
     answeredAt: answer.answeredAt,
@@ -51,7 +52,7 @@ export async function findLastAnswerView(
     imageId: answer.imageId,
     optionHtml: chosen?.html ?? null,
     feedbackHtml: chosen?.feedbackHtml ?? null,
-    ...(isGap && answer.isCorrect === 0 && chosen?.misconception && { misconception: chosen.misconception }),
+    ...(isGap && isTold && chosen?.misconception && { misconception: chosen.misconception }),
     rightOptionHtml: isSolved && answer.isCorrect === 0 ? (item.options[item.answerIndex]?.html ?? null) : null,
     explanationHtml: isSolved ? item.explanationHtml : null,
     onExplanation: await findFeedback(ctx, answer),

@@ -11,7 +11,7 @@ import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
 import { wayOn, type WayOn } from "./way-on";
 import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
-import { namesOfOpenGaps, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { nameByAnswer, namesOfOpenGaps, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
@@ -158,6 +158,8 @@ export async function findQuestionPage(
     gapNames,
     hrefOf: ({ id }) => paths.question({ ...key, questionId: id }),
   });
+  const lastAnswer =
+    node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null;
   const parkQuestionId = mayPark ? (another?.id ?? (open ? node.id : null)) : null;
   return {
     subsection: namesOf(subsection),
@@ -201,9 +203,14 @@ export async function findQuestionPage(
     achievement: key.isJustAnswered && node.status === "mastered" ? await findAchievement(ctx, key) : null,
     masteredBefore: await findMastered(ctx, key, tree.questions),
     draft: node.status === "mastered" && key.isJustAnswered ? null : await findDraft(ctx, key),
-    lastAnswer: node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null,
+    lastAnswer,
     isGap,
-    gapName: isGap || leavesGapOpen ? (gapNames.get(node.conceptId) ?? null) : null,
+    gapName:
+      isGap && lastAnswer?.isCorrect === false
+        ? await nameByAnswer(ctx, { ...node, ...lastAnswer }) // not by a miss after it, which is told with its own
+        : isGap || leavesGapOpen
+          ? (gapNames.get(node.conceptId) ?? null)
+          : null,
     leavesGapOpen,
     way: next && wayOn({ questions: tree.questions, from: node, next, openGaps, gapNames }),
     ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
