@@ -10,6 +10,8 @@ import { answer, knowAlready } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { signUp } from "../support/app";
+import { createSessionCookie } from "../support/factories";
+import { endSessions, letSessionsExpire, returnPathOf, sameBrowser } from "../support/signed-out";
 
 const ASKED = "Does it match the reason below? Yes Partly No";
 
@@ -61,6 +63,31 @@ test.each(["partly", "no"])(
     expect(after.text()).toContain("Thanks. It comes back tomorrow.");
   },
 );
+
+for (const [end, finish] of [
+  ["expired", letSessionsExpire],
+  ["been ended", endSessions],
+] as const) {
+  test(`what was tapped after the session had ${end} is taken once its learner is back, and told`, async () => {
+    const { ada, question, say, said } = await startAfterRightAnswer();
+    const bob = await signUp("Bob");
+    await finish();
+    const sent = await say("no");
+    const [as, bobs] = [await createSessionCookie(ctx, ada), await createSessionCookie(ctx, bob)];
+    expect(await said()).toEqual([]);
+
+    await callRoute(get(returnPathOf(sent), { as: bobs })); // who got hold of the address
+    expect(await said()).toEqual([]);
+    const back = await callRoute(get(returnPathOf(sent), { as: sameBrowser(sent, as) }));
+    const page = await openPage(get(back.location!, { as }));
+
+    expect(page.text()).toContain(`${ASKED} Thanks. It comes back tomorrow.`);
+    expect(page.html).toMatch(/value="no" aria-pressed="true"/);
+    await callRoute(post(paths.selfCheck(question), { match: "yes" }, { as }));
+    await callRoute(get(returnPathOf(sent), { as: sameBrowser(sent, as) })); // by the back button
+    expect(await said()).toEqual([{ learner_id: ada.id, reason_match: "yes" }]);
+  });
+}
 
 test("what was said may be changed, twice is once, and a yes takes the earlier review back", async () => {
   const { ada, say, dueInHours, said } = await startAfterRightAnswer();

@@ -153,3 +153,14 @@ export async function readKeptForm(
     id && (await findKeptForm(ctx, { id, path, learnerId, secret: readCookie(request, cookieName(COOKIE + id)) }));
   return fields ? new URLSearchParams(fields) : null;
 }
+
+/** As `readKeptForm`, for what is taken then and there: it is there once. */
+export async function takeKeptForm(
+  request: Request,
+  whose: { learnerId: string; path: string },
+): Promise<URLSearchParams | null> {
+  const fields = await readKeptForm(request, whose);
+  const id = new URL(request.url).searchParams.get(KEPT_FORM_FIELD);
+  if (fields && id) await removeKeptForm(ctx, { id, learnerId: whose.learnerId });
+  return fields;
+}
