@@ -40,18 +40,18 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   const { app, ada, question } = await startWithQuestion(); // three questions: six minutes
   await ctx.db.updateTable("courses").set({ minutes_per_week: 60 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "Today About 6 minutes, within your 9 minutes a day.",
+    "Today About 6 minutes. That fits the 60 minutes a week you set aside, about 9 a day.",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 14 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "About 6 minutes. You set aside 2 minutes a day: stop where you like and continue tomorrow.",
+    "About 6 minutes. You set aside 14 minutes a week, about 2 a day: stop where you like and continue tomorrow.",
   );
 
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "ve learned for 3 minutes today, all you set aside for a day. Everything here can wait. " +
+    "ve learned for 3 minutes today, a day&#x27;s share of your 14 minutes a week. Everything here can wait. " +
       "Pick up where you left off 1.1 About scales",
   );
 
@@ -72,7 +72,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("within your 9 minutes a day.");
+  expect(sectionOf(page.html, "today")).toContain("you set aside, about 9 a day.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {
@@ -98,6 +98,13 @@ test("the week has the answers of its days, and what was gained has the latest o
     "What you&#x27;ve gained 2 concepts known The concept scales Known The concept notes Known See them on your map",
   );
   expect(page.link("See them on your map")).toBe(paths.map());
+  expect(page.html.match(/<h2[^>]*>[^<]+/g)?.map((heading) => heading.replace(/<.+?>/, ""))).toEqual([
+    "Everything you began is complete",
+    "Your first week",
+    "Next steps",
+    "What you&#x27;ve gained",
+    "Recent Activity",
+  ]);
   app.travel(7 * DAY_MS);
   expect(sectionOf((await openDashboard(ada)).html, "this-week")).not.toContain("so far");
 });

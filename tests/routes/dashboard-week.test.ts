@@ -54,6 +54,22 @@ test("weeks in a row are told, and a week that got away without blame", async ()
   expect(away.text()).toContain("Last week got away. Three minutes today is a start.");
 });
 
+test("a learner who returns after more than a year is not told that it is their first week", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await answer(ctx, question, "wrong");
+  app.travel(54 * 7 * DAY_MS);
+  const as = await createSessionCookie(ctx, ada);
+  const away = await openDashboard({ as });
+  await answer(ctx, question, "wrong");
+  const back = await openDashboard({ as });
+
+  for (const page of [away, back]) {
+    expect(page.text()).toContain("This week");
+    expect(page.text()).not.toContain("first week");
+  }
+  expect(back.text()).toContain("1 answer so far.");
+});
+
 test("a newcomer is led to one thing first, and has nothing else to do before there is any week", async () => {
   await startApp();
   const page = await openDashboard(await signUp("Ada"));

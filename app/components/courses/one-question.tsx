@@ -31,7 +31,7 @@ export function OneQuestion({ pending }: OneQuestionProps) {
         <input type="hidden" name="question_number" value={questionNumber} />
         <input type="hidden" name="back" value="course" />
         {isPace ? (
-          <PaceChoice question={question} given={undefined} most={MINUTES_OF_A_WEEK} labelledBy="one-question" />
+          <PaceChoice question={question} given={undefined} most={MINUTES_OF_A_WEEK} isAskedAbove />
         ) : (
           <input
             className="other-text"

@@ -10,19 +10,21 @@ interface PaceChoiceProps {
   given: string | undefined;
   most: number;
   wrong?: { "aria-invalid": true; "aria-describedby": string };
-  /** The question is said beside it. */
-  labelledBy?: string;
+  /** The question is a heading above it. */
+  isAskedAbove?: boolean;
 }
 
 /** Minutes of a week as chips; the number of the last one can be typed with it, where scripts see to that. */
-export function PaceChoice({ question, given, most, wrong, labelledBy }: PaceChoiceProps) {
+export function PaceChoice({ question, given, most, wrong, isAskedAbove }: PaceChoiceProps) {
   const isOwn = given !== undefined && !USUAL.includes(given);
   const other = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(true); // without scripts (yet) the field must be open
   useEffect(() => setIsOther(other.current?.checked ?? true), []); // as it is when scripts arrive
   return (
-    <fieldset className="chips" role="radiogroup" aria-labelledby={labelledBy} {...wrong}>
-      {!labelledBy && <legend dir="auto">{question}</legend>}
+    <fieldset className="chips" role="radiogroup" {...wrong}>
+      <legend className={isAskedAbove ? "visually-hidden" : undefined} dir="auto">
+        {question}
+      </legend>
       {USUAL.map((minutes) => (
         <label className="chip" key={minutes}>
           <input

@@ -84,7 +84,7 @@ export async function findDashboard(
 ): Promise<Dashboard> {
   const { learnerId, timeZone, locale } = input;
   const today = localDay(ctx.now(), timeZone);
-  const { profile, milestones, minutesAWeek, ...figures } = await findLearnerFacts(ctx, input);
+  const { profile, milestones, minutesAWeek, firstLearned, ...figures } = await findLearnerFacts(ctx, input);
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS, today });
   const first = await findFirstThing(ctx, input, courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
@@ -117,7 +117,7 @@ export async function findDashboard(
       .filter(({ parkedUntil }) => parkedUntil !== null && parkedUntil > timestamp(ctx))
       .map((gap) => gapNameOf(gap).name),
     nextSteps: steps.filter((step) => !open.includes(step)),
-    week: weekOf({ days, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
+    week: weekOf({ days, firstLearned, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },
     goalQuestion: goalQuestion(courses),
     growth: await findGrowth(

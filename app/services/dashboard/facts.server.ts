@@ -19,6 +19,11 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
       "learners.streak_from as streakFrom",
       "learners.streak_to as streakTo",
       minutesAWeek(column),
+      column
+        .selectFrom("learning_days")
+        .select(({ fn }) => fn.min<string | null>("day").as("day"))
+        .whereRef("learning_days.learner_id", "=", "learners.id")
+        .as("firstLearned"),
       column.fn.count("courses.id").as("courses"),
       column.fn.count("courses.onboarded_at").as("onboarded"),
       column.fn.count("courses.completed_at").as("completed"),
@@ -42,6 +47,8 @@ export async function findLearnerFacts(
     secondsLearned: row.secondsLearned,
     /** Null where the learner told none. */
     minutesAWeek: row.minutesAWeek || null,
+    /** The day of their first answer, however long ago; null where they gave none. */
+    firstLearned: row.firstLearned,
     streak: streakLength(streakOf(row), localDay(ctx.now(), timeZone)),
     activeCourses: courseCount - completedCourses,
     completedCourses,

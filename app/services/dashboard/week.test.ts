@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { LearningDay } from "~/services/learning/answers/pace";
 import { dayAfter } from "~/time/local-day";
 import { firstDayOfWeek, weekBegan, weekOf } from "./week";
 
@@ -34,7 +35,7 @@ test("whatever day a week begins with, it has seven days, one of them today, and
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 7 }), (today, firstDay) => {
       const longAgo = [learned("2023-12-01", 1, 60)];
-      const { days } = weekOf({ days: longAgo, today, firstDay, goal: null });
+      const { days } = week({ days: longAgo, today, firstDay });
 
       expect(days.map(({ day }) => day)).toEqual(days.map((_, index) => dayAfter(days[0]!.day, index)));
       expect(days).toHaveLength(7);
@@ -47,9 +48,9 @@ test("whatever day a week begins with, it has seven days, one of them today, and
 test("a week has the answers of its days, and the minutes of all of them", () => {
   const days = [learned("2026-01-08", 9, 300), learned("2026-01-05", 4, 100), learned("2026-01-04", 7, 900)];
 
-  const week = weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 60 });
+  const { days: weekDays, ...rest } = week({ days, goal: 60 });
 
-  expect(week.days.map(({ when, answers }) => [when, answers])).toEqual([
+  expect(weekDays.map(({ when, answers }) => [when, answers])).toEqual([
     ["past", 4],
     ["past", 0],
     ["past", 0],
@@ -58,12 +59,11 @@ test("a week has the answers of its days, and the minutes of all of them", () =>
     ["to-come", 0],
     ["to-come", 0],
   ]);
-  expect(week).toMatchObject({ answers: 13, minutes: 7, goal: 60, hasLastGotAway: false });
+  expect(rest).toMatchObject({ answers: 13, minutes: 7, goal: 60, hasLastGotAway: false });
 });
 
 test("the week in which a learner begins is drawn from the day on which they do", () => {
-  const weekAfter = (...days: string[]) =>
-    weekOf({ days: days.map((day) => learned(day, 1, 60)), today: TODAY, firstDay: MONDAY, goal: null });
+  const weekAfter = (...days: string[]) => week({ days: days.map((day) => learned(day, 1, 60)) });
   const drawn = (...days: string[]) => weekAfter(...days).days.map(({ day, when }) => `${day} ${when}`);
 
   expect(drawn()).toMatchObject({ 0: "2026-01-08 today", 6: "2026-01-14 to-come", length: 7 });
@@ -73,6 +73,18 @@ test("the week in which a learner begins is drawn from the day on which they do"
   for (const days of [[], ["2026-01-07"], ["2026-01-08", "2026-01-07"]]) {
     expect(weekAfter(...days).hasBegunToday).toBe(false);
   }
+});
+
+test("who comes back after more weeks than are looked back on does not begin for the first time", () => {
+  const back = week({ days: [learned(TODAY, 1, 60)], firstLearned: "2024-01-01" });
+  const away = week({ days: [], firstLearned: "2024-01-01" });
+
+  expect(back).toMatchObject({
+    isFirst: false,
+    hasBegunToday: false,
+    days: { 0: { day: "2026-01-05", when: "past" } },
+  });
+  expect(away).toMatchObject({ isFirst: false, answers: 0, hasLastGotAway: false });
 });
 
 test.each([
@@ -87,14 +99,13 @@ test.each([
 ])("weeks in a row: %s", (_, weeksBack, expected) => {
   const days = weeksBack.map((back) => learned(dayAfter(TODAY, -7 * back), 5, 300));
 
-  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: null }).weeksInARow).toBe(expected);
-  expect(weekOf({ days, today: TODAY, firstDay: MONDAY, goal: 600 }).weeksInARow).toBe(expected);
+  expect(week({ days }).weeksInARow).toBe(expected);
+  expect(week({ days, goal: 600 }).weeksInARow).toBe(expected);
 });
 
 test("a last week that got away is known until something is answered, and only if there was one before", () => {
   const before = learned("2025-12-20", 5, 300);
-  const at = (days: ReturnType<typeof learned>[]) =>
-    weekOf({ days, today: TODAY, firstDay: MONDAY, goal: null }).hasLastGotAway;
+  const at = (days: LearningDay[]) => week({ days }).hasLastGotAway;
 
   expect([
     at([]),
@@ -104,6 +115,12 @@ test("a last week that got away is known until something is answered, and only i
   ]).toEqual([false, true, false, false]);
 });
 
-function learned(day: string, answers: number, seconds: number) {
+/** By default this one of a learner who answered on no other days. */
+function week({ days, ...others }: { days: LearningDay[] } & Partial<Parameters<typeof weekOf>[0]>) {
+  const firstLearned = days.map(({ day }) => day).toSorted()[0] ?? null;
+  return weekOf({ days, firstLearned, today: TODAY, firstDay: MONDAY, goal: null, ...others });
+}
+
+function learned(day: string, answers: number, seconds: number): LearningDay {
   return { day, answers, seconds };
 }

@@ -55,14 +55,19 @@ export function weekBegan(day: string, firstDay: number): string {
   return dayAfter(day, -((weekday - firstDay + 2 * DAYS) % DAYS));
 }
 
-/** @param days on which the learner answered, as far back as weeks are counted */
+/**
+ * @param days on which the learner answered, as far back as weeks are counted
+ * @param firstLearned the first day of all on which they did; null where there is none yet
+ */
 export function weekOf({
   days,
+  firstLearned,
   today,
   firstDay,
   goal,
 }: {
   days: LearningDay[];
+  firstLearned: string | null;
   today: string;
   firstDay: number;
   goal: number | null;
@@ -73,7 +78,7 @@ export function weekOf({
     secondsOfWeek(byDay, dayAfter(began, -DAYS * back)),
   );
   const [thisWeek = null, lastWeek = null] = weeks;
-  const firstAnswered = days.reduce((first, { day }) => (day < first ? day : first), today);
+  const firstAnswered = firstLearned !== null && firstLearned < today ? firstLearned : today;
   const isFirst = began <= firstAnswered;
   const weekDays = daysFrom(isFirst ? firstAnswered : began).map((day) => ({
     day,

@@ -15,24 +15,18 @@ interface ActivityListProps {
 
 /** Day by day what it came to, and folded what it was. */
 export function ActivityList({ days, naming }: ActivityListProps) {
+  if (days.length === 0) return <p>Nothing yet. Your answers and closed gaps will show up here.</p>;
   return (
-    <section className="dashboard-aside" aria-labelledby="activity">
-      <h2 id="activity" tabIndex={-1}>
-        Recent Activity
-      </h2>
-      {days.length === 0 ? (
-        <p>Nothing yet. Your answers and closed gaps will show up here.</p>
-      ) : (
-        days.map((day) => (
-          <details className="activity-day" key={day.day}>
-            <summary>
-              <strong suppressHydrationWarning>{`${dayName(day, naming)}:`}</strong> {dayCounts(day)}
-            </summary>
-            <Events day={day} naming={naming} />
-          </details>
-        ))
-      )}
-    </section>
+    <div>
+      {days.map((day) => (
+        <details className="activity-day" key={day.day}>
+          <summary>
+            <strong suppressHydrationWarning>{`${dayName(day, naming)}:`}</strong> {dayCounts(day)}
+          </summary>
+          <Events day={day} naming={naming} />
+        </details>
+      ))}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LearningFigures } from "./learning-figures";
 
-const facts = { activeCourses: 0, completedCourses: 0, secondsLearned: 0 };
+const facts = { activeCourses: 0, completedCourses: 0, secondsLearned: 0, profile: { percentage: 17 } };
 
 test.each([
   [0, "none"],

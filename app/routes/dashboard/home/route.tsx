@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { KeptGapNotice } from "~/components/map/kept-gap-notice";
-import { Link } from "~/components/ui/link";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { useDay } from "~/components/use-day";
@@ -18,16 +17,14 @@ import { seeYou } from "~/services/learning/reviews/see-you";
 import { openPlan, todaysPlan } from "~/services/dashboard/todays-plan";
 import homeStyles from "~/styles/home.css?url";
 import { paths } from "~/urls/paths";
-import { ActivityList } from "./activity-list";
 import { firstThingLink } from "./first-thing-link";
 import { GainsCard } from "./gains-card";
 import { GettingStartedList } from "./getting-started-list";
 import { greetingLine } from "./greeting-line";
-import { LearningFigures } from "./learning-figures";
 import { NextStepList } from "./next-step-list";
 import { OutcomeNotice } from "./outcome-notice";
 import { PlanBanner } from "./plan-banner";
-import { ProfileProgress } from "./profile-progress";
+import { SoFarCard } from "./so-far-card";
 import { TodaysPlan } from "./todays-plan";
 import { WeekSeeds } from "./week-seeds";
 
@@ -81,29 +78,28 @@ export default function Dashboard() {
     locale,
   });
   const hasWeek = first.kind !== "no-course" || week.answers > 0;
-  const started = gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />;
   return (
     <div className="page page-wide">
       <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : greeting} />
       <div className="dashboard-columns">
         <div>
           {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
-          <TodaysPlan plan={plan} facts={facts} naming={naming} rest={{ ...dashboard, seeYou: ahead }} />
+          <TodaysPlan
+            plan={plan}
+            facts={facts}
+            minutesAWeek={week.goal}
+            naming={naming}
+            rest={{ ...dashboard, seeYou: ahead }}
+          />
           {dashboard.keptGap && (
             <KeptGapNotice
               gap={dashboard.keptGap}
               back="dashboard"
-              next={gettingStarted ? "getting-started" : hasWeek ? "this-week" : "activity"}
+              next={hasWeek ? "this-week" : gettingStarted ? "getting-started" : "activity"}
             />
           )}
           {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
-          {hasWeek && started}
-          <GainsCard growth={dashboard.growth} gaps={gaps} />
-          <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
-          {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
-        </div>
-        <div>
-          {hasWeek ? (
+          {hasWeek && (
             <WeekSeeds
               week={week}
               streak={dashboard.streak}
@@ -111,17 +107,19 @@ export default function Dashboard() {
               keptGoal={dashboard.keptGoal}
               seeYou={way || dueToday > 0 ? null : ahead}
             />
-          ) : (
-            started
           )}
-          <ActivityList days={dashboard.activity} naming={naming} />
-          <LearningFigures {...dashboard} streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak} />
-          <ProfileProgress profile={dashboard.profile} />
-          {"courseId" in first && (
-            <p className="dashboard-aside">
-              <Link to={paths.newCourse()}>Create Course</Link>
-            </p>
-          )}
+          <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
+          {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
+        </div>
+        <div>
+          {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
+          <GainsCard growth={dashboard.growth} gaps={gaps} />
+          <SoFarCard
+            {...dashboard}
+            streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak}
+            mayCreateCourse={"courseId" in first}
+            naming={naming}
+          />
         </div>
       </div>
     </div>

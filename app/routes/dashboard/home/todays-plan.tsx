@@ -15,16 +15,18 @@ import { WaitingWork } from "./waiting-work";
 interface TodaysPlanProps {
   plan: Plan;
   facts: Pick<PlanFacts, "repairs" | "sittings" | "first" | "pace" | "secondsToday">;
+  /** As they were chosen; null where none were. */
+  minutesAWeek: number | null;
   naming: LocalNaming;
   rest: Rest;
 }
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
-export function TodaysPlan({ plan, facts, naming, rest }: TodaysPlanProps) {
+export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest }: TodaysPlanProps) {
   const { dueToday, minutesADay } = useDay();
   const isClosed = useWayToLearn() !== null;
   const { steps, later } = plan;
-  const lead = leadOf(plan, { ...facts, minutesADay });
+  const lead = leadOf(plan, { ...facts, minutesADay, minutesAWeek });
   const begun = facts.repairs.length + facts.sittings.filter(({ section }) => section !== null).length;
   const isCourseClosed = isClosed && (facts.first.kind === "learn" || facts.first.kind === "foundation");
   const seeYou = isClosed || dueToday > 0 ? null : rest.seeYou;
@@ -101,22 +103,22 @@ function keyOf(step: PlanStep): string {
   return `${step.sitting.courseId} ${step.sitting.section?.id ?? "test"}`;
 }
 
-type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday">;
+type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday"> & { minutesAWeek: number | null };
 
-/** What all of it takes, beside what the learner has for a day; null where the only step says that itself. */
-function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, secondsToday }: LeadFacts) {
+/** What all of it takes, beside what the learner has for a week; null where the only step says that itself. */
+function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minutesAWeek, secondsToday }: LeadFacts) {
   if (isDayDone) {
     const learned = Math.round(secondsToday / 60);
-    return `You've learned for ${minutesWord(learned)} today, all you set aside for a day. Everything here can wait.`;
+    const share = minutesAWeek === null ? "" : `, a day's share of your ${minutesWord(minutesAWeek)} a week`;
+    return `You've learned for ${minutesWord(learned)} today${share}. Everything here can wait.`;
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
-  if (minutesADay === null) return steps.length > 1 ? `${takes} in all.` : null;
-  const left = minutesADay - secondsToday / 60;
-  if (minutes > left && minutes <= left + 1) return `${takes}, about what you set aside for a day.`;
-  return minutes <= left
-    ? `${takes}, within your ${minutesWord(minutesADay)} a day.`
-    : `${takes}. You set aside ${minutesWord(minutesADay)} a day: stop where you like and continue tomorrow.`;
+  if (minutesADay === null || minutesAWeek === null) return steps.length > 1 ? `${takes} in all.` : null;
+  const week = `${minutesWord(minutesAWeek)} a week`;
+  return minutes <= minutesADay - secondsToday / 60 + 1
+    ? `${takes}. That fits the ${week} you set aside, about ${minutesADay} a day.`
+    : `${takes}. You set aside ${week}, about ${minutesADay} a day: stop where you like and continue tomorrow.`;
 }
 
 function minutesWord(minutes: number): string {
