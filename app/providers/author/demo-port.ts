@@ -15,8 +15,8 @@ export interface DemoConcept {
   prerequisiteIds: string[];
   /** Whether everybody is asked about it, and not only who needs it for another concept. */
   isMain: boolean;
-  /** What headings call its misconceptions, by these. */
-  misconceptionNames: Map<string, string>;
+  /** What its misconceptions are called in headings, by these, and what is known once one is overcome; null where nothing says. */
+  misconceptions: Map<string, { name: string; idea: string | null }>;
   /** One at least. The second is for who is asked about the concept again. */
   questions: QuestionDraft[];
   /** A short piece of its study material. */

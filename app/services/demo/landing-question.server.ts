@@ -1,4 +1,5 @@
 import type { AppContext } from "~/services/context";
+import { closedGapIn } from "./closed-gap";
 import { loadDemo, type Demo } from "./demo.server";
 import { askedQuestion } from "./demo-page.server";
 import type { DemoRoot } from "./demo-page";
@@ -17,7 +18,14 @@ export async function findLandingQuestion(
   const move = readAnswer(query.get(ANSWER_FIELD), question.options.length);
   const answer = move === null ? null : answerTo(demo, asked, move);
   const root = rootOf(demo, asked.conceptId, answer);
-  return { question, answer, root, simplerIdeas: sizeOf(root) - 1 };
+  const closedGap = answer ? null : closedGapIn(demo, lastBelow(root));
+  return { question, answer, root, simplerIdeas: sizeOf(root) - 1, closedGap };
+}
+
+/** Down the last branch, as the example is drawn. */
+function lastBelow({ name, parts }: DemoRoot): string {
+  const last = parts.at(-1);
+  return last ? lastBelow(last) : name;
 }
 
 function readAnswer(text: string | null, optionCount: number): number | "dont-know" | null {

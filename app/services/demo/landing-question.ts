@@ -1,3 +1,4 @@
+import type { ClosedGap } from "./closed-gap";
 import type { AskedQuestion, DemoRoot } from "./demo-page";
 
 /** The demo's first question as the landing page asks it, with what one answer to it shows. */
@@ -7,6 +8,8 @@ export interface LandingQuestion {
   root: DemoRoot;
   /** How many concepts that is, beside its own. */
   simplerIdeas: number;
+  /** What is at the end of the last branch, as it may come to be closed; null where nothing tells, and once it is answered. */
+  closedGap: ClosedGap | null;
   /** Null before the question is answered. The right option is nowhere in the page until then. */
   answer: LandingAnswer | null;
 }

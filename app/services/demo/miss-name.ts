@@ -6,5 +6,5 @@ export function nameOfMiss(demo: Demo, { item, move }: DemoMiss): string | null 
   if (move === "dont-know") return null;
   const { rendered, order } = demo.items[item]!;
   const misconception = rendered.options[order[move] ?? -1]?.misconception;
-  return demo.concepts.get(rendered.conceptId)!.misconceptionNames.get(misconception ?? "") ?? null;
+  return demo.concepts.get(rendered.conceptId)!.misconceptions.get(misconception ?? "")?.name ?? null;
 }

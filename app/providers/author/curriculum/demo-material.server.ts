@@ -32,8 +32,10 @@ function demoConcept(concept: PackConcept): DemoConcept {
     summary: concept.summary,
     prerequisiteIds: concept.prerequisites.map((slug) => conceptId(pack.id, slug)),
     isMain: demoSelection.main.includes(concept.id),
-    misconceptionNames: new Map(
-      concept.misconceptions.flatMap(({ description, name }) => (name ? [[description, name] as const] : [])),
+    misconceptions: new Map(
+      concept.misconceptions.flatMap(({ description, name, idea = null }) =>
+        name ? [[description, { name, idea }] as const] : [],
+      ),
     ),
     questions: (demoSelection.questions[concept.id] ?? []).map((questionId, slot) => {
       const question = concept.questions.find((candidate) => candidate.id === questionId);

@@ -1,11 +1,12 @@
 import { ConceptRoots } from "~/components/demo/concept-roots";
 import type { RootWords } from "~/components/demo/root-words";
 import { GroundEdge } from "~/components/site/ground-edge";
+import { ClosedGap } from "./closed-gap";
 import { exampleRoot } from "./example-root";
 import type { LandingAnswer, LandingQuestion } from "~/services/demo/landing-question";
 
 /** Under the question: what it builds on, and, once it is answered, where the answer leads. */
-export function QuestionRoot({ landing: { root, answer, simplerIdeas } }: { landing: LandingQuestion }) {
+export function QuestionRoot({ landing: { root, answer, simplerIdeas, closedGap } }: { landing: LandingQuestion }) {
   return (
     <section className="band ground-1 rooted question-root" aria-labelledby="root-title">
       <GroundEdge />
@@ -18,7 +19,7 @@ export function QuestionRoot({ landing: { root, answer, simplerIdeas } }: { land
           roots={[answer ? root : exampleRoot(root)]}
           words={answer ? { ...rootWords, ahead: null } : rootWords}
         />
-        {!answer && <figcaption>One way it can go.</figcaption>}
+        {closedGap && <ClosedGap gap={closedGap} />}
       </figure>
     </section>
   );
@@ -28,7 +29,7 @@ function leadOf(answer: LandingAnswer | null, count: number): string {
   const ideas = count === 1 ? "one simpler idea" : `${countWords[count] ?? count} simpler ideas`;
   switch (answer?.verdict) {
     case undefined:
-      return `This question builds on ${ideas}. We check them one by one.`;
+      return `This question builds on ${ideas}. We check them one by one. One way it can go:`;
     case "right":
       return `The question builds on ${ideas}. You got it right, so there’s no need to dig: we move on, up instead of down.`;
     case "wrong":

@@ -1,0 +1,21 @@
+import type { ClosedGap as Gap } from "~/services/demo/closed-gap";
+
+/** How the search in the example ends, on the dark green of a gap closed. */
+export function ClosedGap({ gap: { name, before, idea } }: { gap: Gap }) {
+  return (
+    <div className="closed-gap">
+      <h3>
+        Gap closed: <strong>{name}</strong>
+      </h3>
+      <p>
+        <strong>Before:</strong> {`you${before.slice("You".length)}`}
+      </p>
+      <p>
+        <strong>Now:</strong> right on a fresh question.
+      </p>
+      <p>
+        <strong>Remember:</strong> {idea}
+      </p>
+    </div>
+  );
+}
