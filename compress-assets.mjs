@@ -19,7 +19,7 @@ await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await compre
 
 /** Under a name by what is in it now, as browsers keep it for a year. The server names it in its pages. */
 async function shorten(file) {
-  const script = withoutImports(await readFile(file, "utf8"));
+  const script = withoutNeedless(await readFile(file, "utf8"));
   const name = path.basename(file, ".js");
   const newName = `manifest-${createHash("sha256").update(script).digest("hex").slice(0, 8)}`;
   const newFile = path.join(FOLDER, `${newName}.js`);
@@ -29,12 +29,13 @@ async function shorten(file) {
   return newFile;
 }
 
-/** Half of it would be the files that each file imports, which browsers find in the files. */
-function withoutImports(script) {
+/** Half of it would be the files that each file imports, which browsers find in the files; each route's id stands before it. */
+function withoutNeedless(script) {
   const [, start, json] = /^(window\.__remixManifest=)(.*);$/s.exec(script);
   const { routes, ...manifest } = JSON.parse(json);
-  for (const [id, { imports: _imports, css: _css, ...route }] of Object.entries(routes)) {
+  for (const [id, { id: _id, imports: _imports, css: _css, ...route }] of Object.entries(routes)) {
     routes[id] = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false && value !== ""));
   }
-  return `${start}${JSON.stringify({ ...manifest, routes })};`;
+  const withIds = "for(const id in __remixManifest.routes)__remixManifest.routes[id].id=id;";
+  return `${start}${JSON.stringify({ ...manifest, routes })};${withIds}`;
 }

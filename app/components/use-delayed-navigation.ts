@@ -33,9 +33,9 @@ export function useDelayedNavigation(
       window.clearTimeout(timer);
       for (const sign of SIGNS_OF_READING) document.removeEventListener(sign, notice, true);
     }
-    function notice({ type, target }: Event) {
+    function notice({ type, target, button }: Event & { button?: number }) {
       if (type === "focusin" && (isGoingOn || isArrival(target))) return;
-      if (type === "pointerdown" && isLinkTo(to, target)) {
+      if (type === "pointerdown" && !button && isLinkTo(to, target)) {
         isGoingOn = true; // a press moves the focus, too
         return;
       }

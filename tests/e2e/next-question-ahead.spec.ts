@@ -39,6 +39,22 @@ test("after reading, the next question is drawn anew: its time begins then", onl
   expect(await wasFetchedAhead(page)).toBe(false);
 });
 
+test("a tap on praise that has just moved on answers nothing", onlyWithScripts, async ({ page }) => {
+  await page.waitForURL(/after=/, { waitUntil: "commit" });
+  await question(page).waitFor();
+  const takesPresses = () => page.locator(".question-page").evaluate((part) => getComputedStyle(part).pointerEvents);
+
+  await page.locator(".question-page").evaluate((part) => {
+    const [animation] = part.getAnimations();
+    animation!.currentTime = 300; // milliseconds since it came
+    animation!.pause();
+  });
+  expect(await takesPresses()).toBe("none");
+
+  await page.locator(".question-page").evaluate((part) => part.getAnimations()[0]!.finish());
+  expect(await takesPresses()).toBe("auto");
+});
+
 async function wasFetchedAhead(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
