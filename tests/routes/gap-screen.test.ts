@@ -51,7 +51,8 @@ test("once the gap is named, its screens no longer say that something is to be f
 
   expect(before.text()).toContain("Helps with The concept chords");
   expect(before.text()).not.toContain("The gap: ");
-  expect(looking.text()).toContain("3-5 simpler questions find the gap");
+  expect(looking.text()).toContain("That narrows it down. The gap is here or deeper: a few simpler questions find it.");
+  expect(looking.text()).not.toContain("5-10 minutes"); // which were said of the whole way
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toContain("This is the gap: The concept notes");
   expect(found.text()).toContain("You said you don't know it yet, so we start right here.");

@@ -1,8 +1,8 @@
 import type { MainPlace } from "~/services/learning/tree/main-place";
+import { placeInWords } from "./place-in-words";
 import { QuestionPips } from "./question-pips";
 
 interface QuestionPlaceProps {
-  /** Null where the question came on top of what its part began with. */
   place: MainPlace | null;
   /** What goes on beneath that question. */
   detour?: string | null;
@@ -11,11 +11,10 @@ interface QuestionPlaceProps {
 
 /** How far one is in a part, as on the screen of its question: no detour changes that. The page links `styles/question-page.css`. */
 export function QuestionPlace({ place, detour = null, progress }: QuestionPlaceProps) {
-  const question = place === null ? "One more question" : `Question ${place.number} of ${place.count}`;
   return (
     <div className="question-meta question-place">
       <p>
-        <strong>{question}</strong>
+        <strong>{placeInWords(place)}</strong>
         {detour !== null && ` · ${detour}`}
       </p>{" "}
       <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />

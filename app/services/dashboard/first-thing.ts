@@ -1,3 +1,4 @@
+import type { MainPlace } from "~/services/learning/tree/main-place";
 import type { ConceptStrip } from "~/services/learning/concepts/concept-strip";
 import type { LatestCourse } from "./latest-course";
 
@@ -47,9 +48,8 @@ export interface SectionProgress {
 
 export interface PlaceAtQuestion {
   id: string;
-  /** The main question at which the learner is, or which is being broken down; null of one more than the part began with. */
-  mainQuestionNumber: number | null;
-  mainQuestionCount: number;
+  /** Of the main question at which the learner is, or which is being broken down. */
+  mainPlace: MainPlace | null;
   conceptId: string;
   conceptName: string;
   /** Steps below the main question. */

@@ -1,10 +1,10 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { countMainQuestions } from "~/services/learning/gaps/plan-questions";
-import { currentQuestion, pathTo, placeOf, subsectionProgress } from "~/services/learning/tree/question-tree";
+import { currentQuestion, pathTo, subsectionProgress } from "~/services/learning/tree/question-tree";
 import { findConceptStrips } from "~/services/learning/concepts/concept-strips.server";
 import { findResumePoint, type ResumePoint } from "~/services/learning/screens/resume-point.server";
-import { countPlanned, isOneMore, plannedOf } from "~/services/learning/tree/planned-questions";
+import { mainPlaceOf } from "~/services/learning/tree/main-place";
 import { loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
 import type { PlaceAtQuestion, PlaceInCourse, SectionProgress } from "./first-thing";
 
@@ -54,12 +54,10 @@ function placeAtQuestion(tree: QuestionTree, { writing, wishes }: ResumePoint): 
   const { questions, breakdowns } = tree;
   const current = currentQuestion(questions, breakdowns);
   if (!current) return null;
-  const asked = { questions, writing, wishes };
   const [main = current] = pathTo(questions, current.id);
   return {
     id: current.id,
-    mainQuestionNumber: isOneMore(main, wishes) ? null : placeOf({ ...tree, ...plannedOf(asked) }, main),
-    mainQuestionCount: countPlanned(asked).mainQuestions,
+    mainPlace: mainPlaceOf({ questions, breakdowns, writing, wishes }, main),
     conceptId: current.conceptId,
     conceptName: current.conceptName,
     depth: current.depth,

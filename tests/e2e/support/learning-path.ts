@@ -66,7 +66,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   const form = page.locator("form.answer-form");
   const isBeneath = async () => {
     await expect(form).toBeVisible();
-    return page.getByText(/^Concept question \d/).isVisible();
+    return page.getByText(/^(Concept question \d|One level deeper|\d levels deeper)/).isVisible();
   };
   while (await isBeneath()) await answerRightAndContinue(page, dataDir);
   expect(await shownQuestionId(page)).not.toBe(mainQuestion);
@@ -83,7 +83,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   const complete = page.getByText("1.1 is complete");
   for (;;) {
     await expect(
-      complete.or(page.getByRole("heading", { name: /^Question \d+ of \d+|^One more question/ })),
+      complete.or(page.getByRole("heading", { name: /^Question \d+ of \d+|^Extra question/ })),
     ).toBeVisible();
     if (await complete.isVisible()) break;
     await answerRightAndContinue(page, dataDir);

@@ -1,5 +1,6 @@
 import { ConceptStrip } from "~/components/courses/concept-strip";
 import { CourseReason } from "~/components/courses/course-reason";
+import { placeInWords } from "~/components/learning/place-in-words";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { PlaceAtQuestion, SectionProgress } from "~/services/dashboard/first-thing";
@@ -101,9 +102,8 @@ function partsComplete({ parts, completedParts }: SectionProgress): string {
   return `${completedParts} of ${parts} ${parts === 1 ? "part" : "parts"} complete`;
 }
 
-function whereInSubsection({ mainQuestionNumber, mainQuestionCount, conceptName, depth }: PlaceAtQuestion): string {
-  const question =
-    mainQuestionNumber === null ? "One more question" : `Question ${mainQuestionNumber} of ${mainQuestionCount}`;
+function whereInSubsection({ mainPlace, conceptName, depth }: PlaceAtQuestion): string {
+  const question = placeInWords(mainPlace);
   if (depth === 0) return `${question}: ${conceptName}`;
   return `${question}, ${depth === 1 ? "one step" : `${depth} steps`} down: ${conceptName}`;
 }

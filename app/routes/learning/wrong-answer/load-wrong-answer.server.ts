@@ -29,6 +29,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
       ...asked,
       isBrief: isBrief(asked),
       isMain: depth === 0,
+      isDeeper: question.level > 0,
       conceptName,
       conceptSummary,
       hasContent,

@@ -47,6 +47,10 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
         <p>
           <strong>Slip or gap?</strong> {howManyTell(data.most)}
         </p>
+      ) : data.question.isDeeper ? (
+        <p>
+          <strong>That narrows it down.</strong> The gap is here or deeper: a few simpler questions find it.
+        </p>
       ) : (
         <p>
           <strong>3-5 simpler questions find the gap.</strong> It takes <span className="unbroken">5-10 minutes,</span>{" "}

@@ -16,12 +16,10 @@ import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
 import {
-  countAround,
   currentQuestion,
   firstOpenPart,
   isFreshTry,
   pathTo,
-  placeOf,
   subsectionProgress,
   type SubsectionProgress,
 } from "~/services/learning/tree/question-tree";
@@ -29,8 +27,9 @@ import { namesOf, type OwnQuestionKey, type SubsectionNames } from "~/services/l
 import { paths } from "~/urls/paths";
 import { mainPlaceOf, type MainPlace } from "~/services/learning/tree/main-place";
 import { findSubsection, loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
-import { countPlanned, isOneMore, plannedOf } from "~/services/learning/tree/planned-questions";
-import { whyWished, type GenerationProgress, type WhyWished } from "~/services/learning/tree/wishes";
+import { countPlanned } from "~/services/learning/tree/planned-questions";
+import { questionPlaceOf, type QuestionPlace } from "~/services/learning/tree/question-place";
+import { whyWished, type WhyWished } from "~/services/learning/tree/wishes";
 
 export interface QuestionPage extends WhyWished {
   subsection: SubsectionNames;
@@ -41,11 +40,11 @@ export interface QuestionPage extends WhyWished {
   conceptPath: string[];
   /** Its main questions are those that the part began with. */
   progress: SubsectionProgress;
-  /** Of the main question above, or of itself; null where that came on top of what the part began with. */
+  /** Of the main question above, or of itself; null where that repairs a miss from elsewhere. */
   mainPlace: MainPlace | null;
   /** The question to go on with after this one; null when the subsection is complete. */
   nextQuestionId: string | null;
-  /** Which one that is, where it is a main question that the part began with. */
+  /** Which one that is, where it is a main question. */
   nextPlace: MainPlace | null;
   /** That question, where it is another one about the same which the learner has not tried, nor met today. */
   freshQuestionId: string | null;
@@ -96,14 +95,8 @@ interface MasteredBefore {
   achievement: Achievement | null;
 }
 
-interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
+interface QuestionView extends QuestionPlace, Pick<QuestionTree["questions"][number], "missedIn"> {
   id: string;
-  /** Among its siblings that stand and are needed. */
-  questionNumber: number;
-  /** Itself and these siblings, and those to come. */
-  siblingCount: number;
-  /** It came on top of what its part began with, and counts among nothing. */
-  isOneMore: boolean;
   depth: number;
   difficultyLevel: Difficulty;
   stemHtml: string;
@@ -139,8 +132,7 @@ export async function findQuestionPage(
   const openPartId = openPart?.id ?? null;
   const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
   const next = currentQuestion(tree.questions, tree.breakdowns);
-  const planned = plannedOf({ ...subsection, ...tree });
-  const writing = writingAround(node, planned, tree);
+  const part = { ...subsection, ...tree };
   const path = pathTo(tree.questions, node.id);
   const parent = path.at(-2);
   const partsAreComing = open && (await hasPartsComing(ctx, tree, node.id));
@@ -165,9 +157,7 @@ export async function findQuestionPage(
     subsection: namesOf(subsection),
     question: {
       id: node.id,
-      questionNumber: placeOf({ ...tree, ...planned }, node),
-      siblingCount: countAround({ ...tree, ...planned }, node, writing),
-      isOneMore: isOneMore(node, subsection.wishes),
+      ...questionPlaceOf(part, path),
       depth: node.depth,
       difficultyLevel: item.difficulty,
       stemHtml: item.stemHtml,
@@ -184,11 +174,11 @@ export async function findQuestionPage(
     trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),
     progress: {
       ...subsectionProgress(tree.questions, tree.breakdowns, subsection.writing, subsection.isCompleted),
-      ...countPlanned({ ...subsection, ...tree }),
+      ...countPlanned(part),
     },
-    mainPlace: mainPlaceOf({ ...tree, ...planned }, path[0]!),
+    mainPlace: mainPlaceOf(part, path[0]!),
     nextQuestionId: next?.id ?? null,
-    nextPlace: next && next.depth === 0 ? mainPlaceOf({ ...tree, ...planned }, next) : null,
+    nextPlace: next && next.depth === 0 ? mainPlaceOf(part, next) : null,
     freshQuestionId: wasMet ? null : (another?.id ?? null),
     nothingFresh,
     parkQuestionId,
@@ -220,15 +210,6 @@ export async function findQuestionPage(
     gapTree: gapTree && foldedTree(gapTree, paths.gapTree(key)),
     ...whyWished({ ...item, depth: node.depth }),
   };
-}
-
-/** Of the questions that this one stands among. */
-function writingAround(
-  { breakdownId }: { breakdownId: string | null },
-  main: { writing: GenerationProgress },
-  tree: QuestionTree,
-): GenerationProgress {
-  return tree.breakdowns.find((breakdown) => breakdown.id === breakdownId)?.writing ?? main.writing;
 }
 
 async function findMastered(

@@ -35,6 +35,12 @@ export function plannedOf<Question extends Wished>({ questions, writing, wishes 
   };
 }
 
+/** What came on top to be sure of a concept: not what repairs a miss from elsewhere. */
+export function extrasOf<Question extends Wished>({ questions, wishes }: Omit<Asked<Question>, "writing">): Question[] {
+  const onTop = slotsOnTop(wishes);
+  return questions.filter((question) => question.missedIn === null && isOnTop(question, onTop));
+}
+
 /** How many of these there are, and are answered right. */
 export function countPlanned(asked: Asked<QuestionNode & Wished>) {
   const planned = plannedOf(asked);
