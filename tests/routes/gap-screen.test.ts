@@ -46,6 +46,36 @@ async function startBeneath() {
   return { app, as, section, current, before, at: await open(), looking, found };
 }
 
+test("further down a question says that it is, where its count begins again", async () => {
+  const app = await startApp({ working: true });
+  const ada = await createLearner(app, { firstName: "Ada" });
+  const as = await createSessionCookie(app, ada);
+  const questions = [{ conceptId: "chords", difficulty: "beginner" as const }];
+  const section = await createOpenSubsection(ctx, ada, { outline: chordsOutline, questions });
+  let [questionId = ""] = await mainQuestionIds(ctx, section);
+  const shown: string[] = [];
+  for (let depth = 0; depth < 3; depth += 1) {
+    const key = { ...section, questionId };
+    shown.push((await openPage(get(paths.question(key), { as }))).text());
+    await answer(ctx, key, "wrong");
+    shown.push((await openPage(get(paths.wrongAnswerOptions(key), { as }))).text());
+    await startBreakdown(ctx, key);
+    await settle(ctx);
+    questionId = (await findPlaceInSubsection(ctx, section))!.currentQuestionId!;
+  }
+
+  const words =
+    /Concept question 1 of \d|One level deeper: question 1 of \d|5-10 minutes|That narrows it down\.|Slip or gap\?/;
+  expect(shown.map((text) => words.exec(text)?.[0])).toEqual([
+    undefined,
+    "5-10 minutes",
+    "Concept question 1 of 4",
+    "That narrows it down.",
+    "One level deeper: question 1 of 3",
+    "Slip or gap?",
+  ]);
+});
+
 test("once the gap is named, its screens no longer say that something is to be found out", async () => {
   const { before, looking, at, found } = await startBeneath();
 

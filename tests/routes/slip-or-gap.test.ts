@@ -17,12 +17,12 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   let missed = await answer(page, "wrong");
   expect(missed.text()).toContain("Slip or gap? Up to 2 questions will tell.");
   page = await press(missed, START);
-  expect(page.text()).toContain("Concept question 1 of up to 2");
-  expect(page.text()).toContain("The same idea again: a slip or a gap?");
+  expect(page.text()).toContain("Slip or gap? Question 1 of up to 2");
+  expect(page.text()).toContain("The same idea, asked another way.");
   missed = await answer(page, "wrong");
   expect(missed.text()).toContain("Slip or gap? One question will tell.");
   page = await press(missed, START);
-  expect(page.text()).toContain("Concept question 2 of 2"); // as was said: nothing begins anew
+  expect(page.text()).toContain("Slip or gap? Question 2 of 2"); // as was said: nothing begins anew
   missed = await answer(page, "wrong");
   expect(missed.text()).toMatch(
     /This is the gap: The concept chords You were asked: Question \d about chords\? You wrote: .+ You chose: .+ Your answer points to this idea: .*chords (up|too soon)\./,

@@ -1,9 +1,8 @@
-import type { MainPlace } from "~/services/learning/tree/main-place";
-import { placeInWords } from "./place-in-words";
 import { QuestionPips } from "./question-pips";
 
 interface QuestionPlaceProps {
-  place: MainPlace | null;
+  /** Of its main question, as `placeInWords` tells it. */
+  place: string;
   /** What goes on beneath that question. */
   detour?: string | null;
   progress: { mainQuestionsCompleted: number; mainQuestions: number };
@@ -14,7 +13,7 @@ export function QuestionPlace({ place, detour = null, progress }: QuestionPlaceP
   return (
     <div className="question-meta question-place">
       <p>
-        <strong>{placeInWords(place)}</strong>
+        <strong>{place}</strong>
         {detour !== null && ` · ${detour}`}
       </p>{" "}
       <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
+import { placeInWords } from "~/components/learning/place-in-words";
 import { draftKey } from "~/http/session/draft-key.server";
 import { notFound } from "~/http/response/responses.server";
 import { paths, type QuestionKey, type SectionKey } from "~/urls/paths";
@@ -15,6 +16,7 @@ import { findQuestionPage, type QuestionPage } from "~/services/learning/screens
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { withAskMarked } from "~/text/with-ask-marked";
+import { questionHeading } from "./question-heading";
 
 /** From an answer to its praise, on a slow line, too. */
 const JUST_SENT_MS = 5000;
@@ -37,12 +39,16 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     nextQuestionId,
     freshQuestionId: _fresh,
     parkQuestionId: _park,
+    place,
+    mainPlace,
+    nextPlace,
     ...shown
   } = page;
-  const isOpen = page.question.status === "open";
+  const { question } = page;
+  const isOpen = question.status === "open";
   const isPartDone = page.progress.isSubsectionComplete && nextQuestionId === null;
-  const isJustAnswered = isAnswered && page.question.status === "mastered";
-  const repaired = isJustAnswered ? page.question.missedIn : null;
+  const isJustAnswered = isAnswered && question.status === "mastered";
+  const repaired = isJustAnswered ? question.missedIn : null;
   const leadsToReviews = repaired === "review";
   const leadsToConcept = repaired === "practice"; // from whose page it was asked for
   const mayLeadToCheckpoint = repaired === "checkpoint" || (isPartDone && !leadsToReviews && !leadsToConcept);
@@ -56,10 +62,14 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     lastAnswer: lastAnswer && withoutTime(lastAnswer),
     isJustAnswered,
     isLeaving: mayLeave && wasJustSent(lastAnswer),
-    ...(isOpen ? ONWARD_UNSEEN : {}),
+    // Where it goes on is only said once it is answered.
+    way: isOpen ? null : page.way,
+    mainPlace: isOpen ? "" : placeInWords(mainPlace),
+    nextPlace: isOpen ? null : nextPlace && placeInWords(nextPlace).toLowerCase(),
+    heading: questionHeading(place, { ...page, mostSiblings: await countSiblingsAtMost(learnerId, key, page) }),
     question: isOpen
-      ? { ...page.question, stemHtml: withAskMarked(page.question.stemHtml) }
-      : { ...page.question, options: [], conceptSummary: "" }, // what only a form shows
+      ? { ...question, stemHtml: withAskMarked(question.stemHtml) }
+      : { ...question, options: [], conceptSummary: "" }, // what only a form shows
     // Of an open one only what it helps with is told.
     trail: page.trail.slice(isOpen ? -2 : 0).map(({ conceptName, status }) => ({ conceptName, status })),
     gapTree: isOpen ? page.gapTree : null,
@@ -74,7 +84,6 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
           : checkpoint
             ? paths.checkpoint(checkpoint)
             : nextPath(key, page),
-    mostSiblings: await countSiblingsAtMost(learnerId, key, page),
     isPartDone,
     isAskedAgain: query.has("again"),
     // Of today; null where it leads elsewhere.
@@ -105,9 +114,6 @@ function wasJustSent(answer: { answeredAt: string } | null): boolean {
   return answer !== null && ctx.now().getTime() - Date.parse(answer.answeredAt) < JUST_SENT_MS;
 }
 
-/** Where it goes on is only said once it is answered. */
-const ONWARD_UNSEEN = { way: null, mainPlace: null, nextPlace: null };
-
 /** Those that are told. */
 function countsOf(progress: SubsectionProgress) {
   const { mainQuestions, mainQuestionsCompleted, parts, partsCompleted, breakdowns, openBreakdowns } = progress;
@@ -127,8 +133,9 @@ function namesOf({ kind, gapName, conceptName }: Achievement) {
 
 /** A slip is told from a gap by one more question, or by as many as the screen of the wrong answer has promised. */
 async function countSiblingsAtMost(learnerId: string, { courseId }: QuestionKey, page: QuestionPage): Promise<number> {
-  const { makesSure, conceptPath, question } = page;
-  const { questionNumber, siblingCount, status, attemptCount } = question;
+  const { makesSure, conceptPath, place, question } = page;
+  const { questionNumber, siblingCount } = place;
+  const { status, attemptCount } = question;
   if (!makesSure || status !== "open" || attemptCount > 0) return siblingCount;
   const toBeSure = await findMissesToBeSure(ctx, { learnerId, courseId, conceptId: conceptPath.at(-1)! });
   return Math.max(siblingCount, questionNumber - 1 + toBeSure);

@@ -1,4 +1,3 @@
-import { placeInWords } from "~/components/learning/place-in-words";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { QuestionData } from "./load-question.server";
 
@@ -41,7 +40,7 @@ export function whatIsNext(data: QuestionData): string | null {
   if (data.isPartDone) return null; // which the button says
   if (isResting) return "That was the last question here for today.";
   if (way === null || (question.depth === 0 && achievement === null)) return null;
-  if (way.to === "main") return nextPlace && `Next: ${placeInWords(nextPlace).toLowerCase()}.`;
+  if (way.to === "main") return nextPlace && `Next: ${nextPlace}.`;
   if (way.to === "piece") return `Next: another question below ${way.of}.`;
   const { conceptName, beneath } = way;
   if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen) return `Back to ${conceptName}.`;

@@ -12,7 +12,6 @@ import type { QuestionData } from "./load-question.server";
 import { NothingFresh } from "./nothing-fresh";
 import { PreviousAnswer } from "./previous-answer";
 import { QuestionAside } from "./question-aside";
-import { questionNumber } from "./question-title";
 import { useStyleSheetAhead } from "./use-style-sheet-ahead";
 import { WaitingQuestion } from "./waiting-question";
 import { WhyAsked } from "./why-asked";
@@ -36,7 +35,7 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
           { label: subsection.courseName, to: paths.sections(key.courseId) },
           { label: `${subsection.sectionNumber} ${subsection.heading}` },
         ]}
-        title={questionNumber(data)}
+        title={data.heading}
         progress={<QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />}
       >
         {/* The longer titles take a phone's whole line. */}

@@ -6,7 +6,7 @@ const UNSET = {
   shownAt: "",
   draftKey: "",
   way: null,
-  mainPlace: null,
+  mainPlace: "",
   nextPlace: null,
   achievement: null,
   openPartId: null,

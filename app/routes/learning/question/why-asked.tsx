@@ -57,7 +57,7 @@ function Reason({ data }: { data: QuestionData }) {
     return nothingFresh ? (
       <p className="question-why">Once more about {concept}.</p>
     ) : (
-      <p className="question-why">The same idea again: a slip or a gap?</p>
+      <p className="question-why">The same idea, asked another way.</p>
     );
   }
   if (trail.length > 1) return null; // the way down to it says so

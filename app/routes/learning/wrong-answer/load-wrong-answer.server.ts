@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
+import { placeInWords } from "~/components/learning/place-in-words";
 import { notFound } from "~/http/response/responses.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
@@ -29,7 +30,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
       ...asked,
       isBrief: isBrief(asked),
       isMain: depth === 0,
-      isDeeper: question.level > 0,
+      isDeeper: page.place.level > 0,
       conceptName,
       conceptSummary,
       hasContent,
@@ -46,7 +47,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     gapTree,
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
-    mainPlace: page.mainPlace,
+    mainPlace: placeInWords(page.mainPlace),
     ...(isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page)),
     hasUnsentWords: page.draft !== null,
   };

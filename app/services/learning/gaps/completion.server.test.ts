@@ -149,7 +149,7 @@ test("among parts that are skipped, one that was answered keeps its place and nu
   const part = await breakDown(main.questionId);
   await give(part, "right");
   const place = async () => {
-    const { questionNumber, siblingCount } = (await findQuestionPage(ctx, at(part)))!.question;
+    const { questionNumber, siblingCount } = (await findQuestionPage(ctx, at(part)))!.place;
     return [questionNumber, siblingCount];
   };
   const before = await place();

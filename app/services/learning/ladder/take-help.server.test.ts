@@ -52,11 +52,9 @@ test("who has seen the solution is asked a fresh question in its place", async (
   const page = (await findQuestionPage(ctx, main))!;
   expect(page.question.status).toBe("missed");
   expect(page.lastAnswer!.explanationHtml).toMatch(/./);
-  expect((await findQuestionPage(ctx, { ...main, questionId: fresh! }))!.question).toMatchObject({
-    conceptName: page.question.conceptName,
-    questionNumber: 1,
-    attemptCount: 0,
-    status: "open",
+  expect(await findQuestionPage(ctx, { ...main, questionId: fresh! })).toMatchObject({
+    place: { questionNumber: 1 },
+    question: { conceptName: page.question.conceptName, attemptCount: 0, status: "open" },
   });
 });
 

@@ -27,8 +27,8 @@ async function createFixtureWrittenFromTheEnd() {
     const questionId = (await place()).currentQuestionId;
     if (!questionId) return null;
     const page = await findQuestionPage(fixture.ctx, { ...fixture.section, questionId });
-    const { difficultyLevel, questionNumber, siblingCount } = page!.question;
-    return `${questionNumber} of ${siblingCount}, ${difficultyLevel}`;
+    const { questionNumber, siblingCount } = page!.place;
+    return `${questionNumber} of ${siblingCount}, ${page!.question.difficultyLevel}`;
   };
   return { ...fixture, gate, worker, place, current };
 }

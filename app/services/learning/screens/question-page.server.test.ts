@@ -17,9 +17,8 @@ test("a question page says what is asked, how hard it is, and where one is", asy
   const { ctx, first, second } = await createFixture();
 
   expect(await findQuestionPage(ctx, second)).toMatchObject({
+    place: { questionNumber: 2, siblingCount: 2 },
     question: {
-      questionNumber: 2,
-      siblingCount: 2,
       difficultyLevel: "advanced",
       stemHtml: "<p>Question 2 about notes?</p>",
       conceptName: "The concept notes",

@@ -34,6 +34,7 @@ import { whyWished, type WhyWished } from "~/services/learning/tree/wishes";
 export interface QuestionPage extends WhyWished {
   subsection: SubsectionNames;
   question: QuestionView;
+  place: QuestionPlace;
   /** From the main question down to this one. */
   trail: { id: string; conceptName: string; status: QuestionStatus }[];
   /** The same way, as concepts. */
@@ -95,7 +96,7 @@ interface MasteredBefore {
   achievement: Achievement | null;
 }
 
-interface QuestionView extends QuestionPlace, Pick<QuestionTree["questions"][number], "missedIn"> {
+interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
   id: string;
   depth: number;
   difficultyLevel: Difficulty;
@@ -157,7 +158,6 @@ export async function findQuestionPage(
     subsection: namesOf(subsection),
     question: {
       id: node.id,
-      ...questionPlaceOf(part, path),
       depth: node.depth,
       difficultyLevel: item.difficulty,
       stemHtml: item.stemHtml,
@@ -170,6 +170,7 @@ export async function findQuestionPage(
       hasContent: item.contentId !== null,
       missedIn: node.missedIn,
     },
+    place: questionPlaceOf(part, path),
     conceptPath: path.map((step) => step.conceptId),
     trail: path.map(({ id, conceptName, status }) => ({ id, conceptName, status })),
     progress: {

@@ -110,18 +110,18 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
     if (started.status !== "ready") throw new Error(started.status);
     const page = await pageOf(ctx, section, started.questionId);
     expect(page.trail.map((step) => step.id)).toEqual([...path, started.questionId]);
-    expect(page.question).toMatchObject({ depth: path.length, questionNumber: 1 });
+    expect(page).toMatchObject({ question: { depth: path.length }, place: { questionNumber: 1 } });
     expect((await pageOf(ctx, section, questionId)).openPartId).toBe(started.questionId);
     sure = started.questionId;
     if (page.makesSure) break;
     path.push(started.questionId);
     expect(new Set(page.conceptPath).size).toBe(path.length);
-    expect([3, 4, 5]).toContain(page.question.siblingCount);
+    expect([3, 4, 5]).toContain(page.place.siblingCount);
   }
   const depth = path.length - 1;
   expect(depth).toBeGreaterThanOrEqual(5);
   const { conceptPath } = await pageOf(ctx, section, path.at(-1)!);
-  expect((await pageOf(ctx, section, sure)).question.siblingCount).toBe(1);
+  expect((await pageOf(ctx, section, sure)).place.siblingCount).toBe(1);
 
   // At the bottom: what makes sure is missed, too. This is the gap, and only this; a fresh question is asked about it.
   await give(sure, "wrong");
@@ -154,7 +154,7 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
     const page = await pageOf(ctx, section, questionId);
     expect(page.conceptPath).toEqual(conceptPath.slice(0, level + 1));
     expect(page).toMatchObject({ isBack: true, isGap: level === depth, openPartId: null });
-    expect(page.question).toMatchObject({ attemptCount: 0, questionNumber: 1 });
+    expect(page).toMatchObject({ question: { attemptCount: 0 }, place: { questionNumber: 1 } });
     expect((await findPlaceInSubsection(ctx, section))!.progress.openBreakdowns).toBe(level);
     expect(await give(questionId, "right")).toEqual({ status: "correct" });
     expect((await gaps()).filter(({ closed_at }) => closed_at === null)).toEqual([]);
@@ -162,9 +162,9 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
 
   // Back at the top: the next main question, all parts done, and the gap closed.
   const back = (await findPlaceInSubsection(ctx, section))!;
-  expect((await pageOf(ctx, section, back.currentQuestionId!)).question).toMatchObject({
-    depth: 0,
-    questionNumber: 2,
+  expect(await pageOf(ctx, section, back.currentQuestionId!)).toMatchObject({
+    question: { depth: 0 },
+    place: { questionNumber: 2 },
   });
   expect(back.progress).toMatchObject({
     mainQuestionsCompleted: 1,

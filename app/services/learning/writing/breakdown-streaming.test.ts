@@ -22,7 +22,7 @@ test("the first part is asked while the others are being written", async () => {
   expect(started).toEqual({ status: "ready", questionId: first!.id });
   expect(await breakdown()).toMatchObject({ status: "open", parts_written_at: null });
   const page = await findQuestionPage(ctx, { ...section, questionId: first!.id });
-  expect(page!.question).toMatchObject({ questionNumber: 1, siblingCount: 4 });
+  expect(page!.place).toMatchObject({ questionNumber: 1, siblingCount: 4 });
 
   gate.open();
   await worker.idle();

@@ -27,7 +27,7 @@ test("the first question opens the subsection while the others are being written
   const place = (await findPlaceInSubsection(ctx, section))!;
   expect(place).toMatchObject({ writing: null, progress: { totalQuestions: 3, mainQuestions: 3 } });
   const page = await findQuestionPage(ctx, { ...section, questionId: place.currentQuestionId! });
-  expect(page!.question).toMatchObject({ questionNumber: 1, siblingCount: 3 });
+  expect(page!.place).toMatchObject({ questionNumber: 1, siblingCount: 3 });
 
   gate.open();
   await worker.idle();

@@ -1,0 +1,29 @@
+import { placeInWords } from "~/components/learning/place-in-words";
+import type { QuestionPlace } from "~/services/learning/tree/question-place";
+
+interface Asked {
+  /** To tell a slip from a gap. */
+  makesSure: boolean;
+  /** Of the questions it stands among, those included that may come. */
+  mostSiblings: number;
+}
+
+/**
+ * `Concept question 2 of 4`, or `1 of up to 2` where a right answer ends them sooner. Further down it says how far, and of
+ * what makes sure of a miss, what for, as a count begins there again. What comes on top of a part's own questions is
+ * counted for itself: how many these are was said before. One whose place another took has no number.
+ */
+export function questionHeading(place: QuestionPlace, { makesSure, mostSiblings }: Asked): string {
+  const { questionNumber, siblingCount, isOneMore, level } = place;
+  if (isOneMore) return placeInWords(questionNumber > 0 ? { number: questionNumber, count: null } : null);
+  const most = Math.max(mostSiblings, siblingCount);
+  const name = makesSure ? "Slip or gap? Question" : nameAt(level);
+  if (most < questionNumber) return name;
+  return `${name} ${questionNumber} of ${most > siblingCount ? "up to " : ""}${most}`;
+}
+
+function nameAt(level: number): string {
+  if (level > 2) return `${level - 1} levels deeper: question`;
+  if (level > 1) return "One level deeper: question";
+  return level === 0 ? "Question" : "Concept question";
+}
