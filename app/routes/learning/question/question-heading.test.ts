@@ -19,6 +19,7 @@ test("a question says its number, and at most how many there are where a right a
 test("where a count begins again a question says why: it is further down, or tells a slip from a gap", () => {
   expect(headingOf({ level: 2, siblingCount: 4 })).toBe("One level deeper: question 1 of 4");
   expect(headingOf({ level: 3, siblingCount: 3 })).toBe("2 levels deeper: question 1 of 3");
+  expect(headingOf({}, { makesSure: true })).toBe("Slip or gap? One question");
   expect(headingOf({}, { makesSure: true, mostSiblings: 2 })).toBe("Slip or gap? Question 1 of up to 2");
 });
 

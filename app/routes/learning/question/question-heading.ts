@@ -17,6 +17,7 @@ export function questionHeading(place: QuestionPlace, { makesSure, mostSiblings 
   const { questionNumber, siblingCount, isOneMore, level } = place;
   if (isOneMore) return placeInWords(questionNumber > 0 ? { number: questionNumber, count: null } : null);
   const most = Math.max(mostSiblings, siblingCount);
+  if (makesSure && most === 1) return "Slip or gap? One question";
   const name = makesSure ? "Slip or gap? Question" : nameAt(level);
   if (most < questionNumber) return name;
   return `${name} ${questionNumber} of ${most > siblingCount ? "up to " : ""}${most}`;

@@ -1,5 +1,6 @@
 import { RichText } from "~/components/ui/rich-text";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { ReadAgain } from "./read-again";
 
 /** What was asked, in a sentence; opened, what it builds on, and what the learner wrote. */
 export function AskedAtGap({ data: { question, lastAnswer } }: { data: WrongAnswerData }) {
@@ -14,15 +15,5 @@ export function AskedAtGap({ data: { question, lastAnswer } }: { data: WrongAnsw
       </>
     );
   if (setupHtml === "" && explanation === "") return <p className="small">{asked}</p>;
-  return (
-    <details className="question-again">
-      <summary>{asked}</summary>
-      {setupHtml !== "" && <RichText html={setupHtml} />}
-      {explanation !== "" && (
-        <p className="own-reason">
-          You wrote: <q dir="auto">{explanation}</q>
-        </p>
-      )}
-    </details>
-  );
+  return <ReadAgain line={asked} setupHtml={setupHtml} explanation={explanation} lead="You wrote: " />;
 }

@@ -5,7 +5,7 @@ import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { OwnExplanation } from "./own-explanation";
+import { ReadAgain } from "./read-again";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
@@ -46,7 +46,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
       {hasUnsentWords && <UnsentWords />}
       <WhatWasAsked question={question} />
       <AnswerGiven data={data} />
-      <OwnExplanation text={lastAnswer.explanation} />
+      {lastAnswer.explanation !== "" && <ReadAgain line="Your explanation" explanation={lastAnswer.explanation} />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
       </LearningOnly>
