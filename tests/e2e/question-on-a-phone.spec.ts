@@ -119,6 +119,28 @@ test("on a wide screen the hint is in the line of the buttons, and not in their 
   await expect(page.getByText("Please select an answer and provide an explanation.")).toBeInViewport();
 });
 
+test("however large letters are, the hint covers neither button", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  const hint = page.getByText("Stuck? Get a hint");
+
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const size of [100, 131.25, 150, 200]) {
+      await page.evaluate((size) => {
+        const sheet = new CSSStyleSheet(); // as text alone is enlarged, which no width of the screen tells of
+        sheet.replaceSync(`html { font-size: ${size}% !important }`);
+        document.adoptedStyleSheets = [sheet];
+      }, size);
+      const { x, y } = (await hint.boundingBox())!;
+      for (const name of ["Submit Answer", "I don't know yet"]) {
+        const button = (await page.getByRole("button", { name }).boundingBox())!;
+        const isClear = x >= button.x + button.width || y >= button.y + button.height;
+        expect(isClear, `${name} at ${width} px, letters of ${size} %`).toBe(true);
+      }
+    }
+  }
+});
+
 test("on a phone the field grows with what is typed", async ({ page, server }) => {
   await startAtAQuestion(page, server);
   await page.getByRole("radio").first().check();

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { EntryPage } from "~/components/ui/entry-page";
 import { ErrorPage } from "~/components/ui/error-page";
-import { Link } from "~/components/ui/link";
+import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { config } from "~/config/config.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -151,8 +151,8 @@ export default function GoogleCallback() {
           <Message kind="success">
             <p>Sign-in successful!{!stays && <span className={MOVING}> Redirecting to dashboard...</span>}</p>
           </Message>
-          <p>
-            <Link to={next}>Continue</Link>
+          <p className="actions">
+            <LinkButton to={next}>Continue</LinkButton>
           </p>
         </>
       ) : (
@@ -162,8 +162,8 @@ export default function GoogleCallback() {
             <p>{failure}</p>
           </Message>
           <p className={MOVING}>Redirecting to login page...</p>
-          <p>
-            <Link to={next}>Go there now</Link>
+          <p className="actions">
+            <LinkButton to={next}>Go there now</LinkButton>
           </p>
         </>
       )}

@@ -18,11 +18,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** The same for somebody whose browser shows all text at twice the usual size. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await inLargeText(page, () => expectAllInSight(page, "with text of 32 px"));
+}
+
+/** And no word of the product's own is broken within, as a column of single letters would be. */
+export async function expectWholeWordsInLargeText(page: Page): Promise<void> {
+  await inLargeText(page, async () => {
+    expect(await page.evaluate(wordsBroken), `broken on ${page.url()} with text of 32 px`).toEqual([]);
+  });
+}
+
+async function inLargeText(page: Page, look: () => Promise<void>): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await onNarrowScreen(page, async () => {
     await setFont(page, "narrow");
-    await expectAllInSight(page, "with text of 32 px");
+    await look();
     await resetFont(page);
   });
   await devTools.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
@@ -61,4 +72,22 @@ function wordsCutOff(): string[] {
     if (right > innerWidth + 1 && !scrollsOrHides(texts.currentNode.parentElement)) found.push(range.toString().trim());
   }
   return found.filter(Boolean);
+}
+
+/** Words on more than one line. Runs in the page. */
+function wordsBroken(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (!text.parentElement?.checkVisibility() || text.parentElement.closest(".visually-hidden, svg, math")) continue;
+    for (const { index, 0: word } of (text.nodeValue ?? "").matchAll(/\p{L}+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 8));
+      if (new Set(lines).size > 1) found.push(word);
+    }
+  }
+  return found;
 }
