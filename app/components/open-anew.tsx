@@ -10,5 +10,5 @@ export function OpenAnew({ waits }: { waits: boolean }) {
   useEffect(() => {
     if (!waits) window.location.reload();
   }, [waits]);
-  return waits ? <ReloadLink>Continue</ReloadLink> : <p role="status">Loading…</p>;
+  return waits ? <ReloadLink>Continue</ReloadLink> : null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * What a browser does when it loads a page, for moves that load none: the focus leaves what is gone and goes to the
- * heading of the new page, and screen readers say its title. After a form it goes first to what was wrong with it, or
+ * heading of the new page, and screen readers say its title, once. After a form it goes first to what was wrong with it, or
  * to the news that it was taken.
  */
 export function useArrival(): void {
@@ -28,7 +28,7 @@ export function useArrival(): void {
 }
 
 /** Said of a form as a whole, beside one of its fields, or that all is well: in this order. */
-const ANSWERS = ['.message[role="alert"]', '[aria-invalid="true"]', '[role="alert"]', '.message[role="status"]'];
+const ANSWERS = [".message[role=alert]", "[aria-invalid=true]", "[role=alert]", ".message[role=status]"];
 
 function findAnswerToForm(): HTMLElement | undefined {
   return ANSWERS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)])[0];
@@ -38,8 +38,16 @@ function findAnswerToForm(): HTMLElement | undefined {
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
   if (!heading) return;
-  heading.setAttribute("aria-description", document.title);
+  heading.setAttribute("aria-description", whatTitleAdds(heading.textContent!));
   focus(heading, { preventScroll: true });
+}
+
+/** Of the title of the document, what its heading does not say: nothing is told twice. */
+function whatTitleAdds(heading: string): string {
+  return document.title
+    .split(/: | – /)
+    .filter((words) => !(heading + "Taproot").includes(words.replace("…", "")))
+    .join(", ");
 }
 
 function focus(element: HTMLElement, options?: FocusOptions): void {

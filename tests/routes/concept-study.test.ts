@@ -31,7 +31,7 @@ test("a concept without any question has study material one click from its page,
   const after = await open(concept);
 
   expect(sent).toMatchObject({ status: 302, location: study });
-  expect(headOf(page.html).title).toBe("Study: The concept chords – Taproot");
+  expect(headOf(page.html).title).toBe("Lesson: The concept chords – Taproot");
   expect(page.text()).toContain("Why chords matters.");
   expect(page.html).not.toContain("<script");
   expect(page.link("Where you stand with The concept chords")).toBe(concept);

@@ -149,6 +149,7 @@ test.each([
 
   expect(page.status).toBe(404);
   expect(page.text()).toContain(title);
+  expect(page.html).toContain(`<title>${title} – Taproot</title>`);
   expect(page.text()).toContain(text);
   expect(page.link("Return to Courses")).toBe(paths.courses());
   expect(page.text()).not.toContain("Try Again");
@@ -179,7 +180,7 @@ test.each([paths.content(absent), paths.contentLoading(absent)])(
     const page = await openPage(get(url, { as: ada.as }));
 
     expect(page.status).toBe(404);
-    expect(page.text()).toContain("Unable to Load Content");
+    expect(page.html).toContain("<title>Unable to Load Content – Taproot</title>");
     expect(page.text()).toContain(NOBODYS_QUESTION);
     expect(page.link("Back to Sections")).toBe(paths.sections(absent.courseId));
   },

@@ -13,9 +13,9 @@ interface ConceptMasteredProps {
 export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps) {
   const { conceptName, carries, comesBackInDays } = achievement;
   return (
-    <section className="gap-closed just-mastered" aria-labelledby="mastered">
+    <div className="gap-closed just-mastered">
       <div>
-        <h1 id="mastered">
+        <h1>
           You&apos;ve mastered <strong dir="auto">{conceptName}</strong>
         </h1>
         <p>
@@ -30,6 +30,6 @@ export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps)
       <p className="small">
         <Link to={paths.courseMap(courseId)}>See it on your map</Link>
       </p>
-    </section>
+    </div>
   );
 }

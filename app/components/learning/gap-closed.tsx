@@ -26,9 +26,9 @@ export function GapClosed({ achievement, path, courseId, answerHtml }: GapClosed
   const { name, inConcept } = gapNameOf(achievement);
   const way = [...new Set(path)].filter((step) => step !== conceptName);
   return (
-    <section className="gap-closed" aria-labelledby="gap-closed">
+    <div className="gap-closed">
       <div>
-        <h1 id="gap-closed">
+        <h1>
           Gap closed: <strong dir="auto">{name}</strong>
         </h1>
         {story?.before ? (
@@ -65,7 +65,7 @@ export function GapClosed({ achievement, path, courseId, answerHtml }: GapClosed
           {foundAt && <Link to={paths.gapTree(foundAt)}>How we found it</Link>}
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -37,8 +37,8 @@ export function PartComplete({ courseId, result, plant, next, opens, checkpoint,
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
     <>
-      <section className="part-complete" aria-labelledby="part-complete">
-        <h1 id="part-complete" {...arrival}>
+      <div className="part-complete">
+        <h1 {...arrival}>
           {sectionNumber} is complete
           <span className="visually-hidden">:</span> <strong dir="auto">{heading}</strong>
         </h1>
@@ -72,7 +72,7 @@ export function PartComplete({ courseId, result, plant, next, opens, checkpoint,
             <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
           </div>
         </div>
-      </section>
+      </div>
       <section className="part-complete-rest" aria-labelledby="enough">
         <h2 id="enough">Enough for today?</h2>
         {children}

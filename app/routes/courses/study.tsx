@@ -35,7 +35,7 @@ import { paths } from "~/urls/paths";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lessonStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Study: ${data.conceptName}` : "Concept Not Found") },
+  { title: pageTitle(data ? `Lesson: ${data.conceptName}` : "Concept Not Found") },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
 import { GenerationFailure } from "~/components/courses/generation-failure";
+import { lostTitle } from "~/components/learning/lost-title";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
 import { StudyButton } from "~/components/learning/study-button";
 import { Link } from "~/components/ui/link";
@@ -23,7 +24,13 @@ import { findBreakdownWait, startBreakdown } from "~/services/learning/writing/b
 import { waitingStage } from "~/services/learning/writing/waiting-stage";
 import { questionIdOf, subsectionParams } from "./params.server";
 
-export const meta: MetaFunction = () => [{ title: "Preparing simpler questions – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: `${data ? windowTitles[data.status] : lostTitle(error, "Question Not Found")} – Taproot` },
+];
+
+const READY = "Your concept questions are ready";
+
+const windowTitles = { ready: READY, failed: "Concept questions", started: "Preparing simpler questions" };
 
 const READY_MS = 2000;
 
@@ -98,7 +105,7 @@ export default function ConceptLoading() {
       return (
         <div className="page">
           <Message kind="success">
-            <h1 className="message-title">Your concept questions are ready</h1>
+            <h1 className="message-title">{READY}</h1>
             <p>
               <LinkButton to={data.firstPath}>Start now</LinkButton>
             </p>

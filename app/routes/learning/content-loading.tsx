@@ -2,12 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { ContentWaiting } from "~/components/learning/content-waiting";
+import { lostTitle } from "~/components/learning/lost-title";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { waitForContent } from "./content-wait.server";
 import { questionParams } from "./params.server";
 
-export const meta: MetaFunction = () => [{ title: "Preparing learning content – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: `${data ? "Preparing your lesson" : lostTitle(error, "Unable to Load Content")} – Taproot` },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);

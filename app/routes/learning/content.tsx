@@ -11,12 +11,14 @@ import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
+import { lostTitle } from "~/components/learning/lost-title";
 import { NoMoreMaterial } from "~/components/learning/no-more-material";
 import { PartLink } from "~/components/learning/part-link";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
+import { pageTitle } from "~/document/page-title";
 import { notFound } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -40,8 +42,8 @@ const BANNER_LENGTH = 150;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lessonStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.concept.conceptName ?? "Learning content"} – Taproot` },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(data ? `Lesson: ${data.concept.conceptName}` : lostTitle(error, "Unable to Load Content")) },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

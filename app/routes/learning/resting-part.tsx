@@ -9,6 +9,7 @@ import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths, type SubsectionKey } from "~/urls/paths";
 import type { LackingConcept, Rest } from "~/services/learning/screens/rest.server";
+import { restTitle } from "./rest-title";
 
 interface RestingPartProps {
   subsectionKey: SubsectionKey;
@@ -20,7 +21,7 @@ export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="rest">
-      <h2 id="rest">{rest.isOver ? "Ready for another look" : "Enough for today"}</h2>
+      <h2 id="rest">{restTitle(rest)}</h2>
       <p>{whyItRests(rest)}</p>
       {rest.lacking.length > 0 && (
         <>

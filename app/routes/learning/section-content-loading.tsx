@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { ContentWaiting } from "~/components/learning/content-waiting";
+import { lostTitle } from "~/components/learning/lost-title";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
@@ -10,7 +11,9 @@ import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subs
 import { waitForContent } from "./content-wait.server";
 import { questionIdOf, subsectionParams } from "./params.server";
 
-export const meta: MetaFunction = () => [{ title: "Preparing learning content – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: `${data ? "Preparing your lesson" : lostTitle(error, "Section Not Found")} – Taproot` },
+];
 
 /** As the waiting screen of a question's content, for a section: of the question named, else the current one. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type SerializeFrom,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
@@ -12,6 +13,7 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
 import { GenerationFailure } from "~/components/courses/generation-failure";
 import { QuestionsWaiting } from "~/components/learning/questions-waiting";
+import { lostTitle } from "~/components/learning/lost-title";
 import { SectionNotFound } from "~/components/learning/section-not-found";
 import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
@@ -19,6 +21,7 @@ import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { usePoll } from "~/components/use-poll";
+import { pageTitle } from "~/document/page-title";
 import { notFound } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -29,11 +32,18 @@ import { requestQuestions } from "~/services/learning/writing/main-questions.ser
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
+import { restTitle } from "./rest-title";
 import { RestingPart } from "./resting-part";
 
 const NONE_UNDER_WAY: GenerationState = { status: "none" };
 
-export const meta: MetaFunction = () => [{ title: "Start learning – Taproot" }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(data ? windowTitle(data) : lostTitle(error, "Section Not Found")) },
+];
+
+function windowTitle({ rest, subsection }: SerializeFrom<typeof loader>): string {
+  return `${rest ? restTitle(rest) : "Start learning"}: ${subsection.sectionNumber} ${subsection.heading}`;
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);

@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { notFound } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { findAnsweredBefore } from "~/services/learning/sittings/answered-before.server";
+import { findOpenSitting } from "~/services/learning/sittings/sittings.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { sittingAnswerSchema, type SittingAnswerFields } from "./answer-schema";
 import { pauseFromForm } from "./pause-action.server";
@@ -21,6 +22,8 @@ interface Sitting {
   /** Left out where every plan may. */
   mayAnswer?: () => Promise<boolean>;
   learnerId: string;
+  /** Which sitting it is. */
+  place: Parameters<typeof findOpenSitting>[1];
   /** The sitting's own page. */
   path: string;
   /** Where whoever pauses goes. */
@@ -31,7 +34,7 @@ interface Sitting {
 export async function answerFromForm(
   request: Request,
   form: FormData,
-  { take, mayAnswer, learnerId, path, awayPath }: Sitting,
+  { take, mayAnswer, learnerId, place, path, awayPath }: Sitting,
 ) {
   const typed = readTypedAgain(form);
   if (form.get("intent") === "pause") return pauseFromForm(request, { learnerId, typed, awayPath });
@@ -49,6 +52,8 @@ export async function answerFromForm(
   try {
     switch ((await take(submission.value)).status) {
       case "taken":
+        // What came of it is a document without scripts: to draw its place before would tell of it twice.
+        return (await findOpenSitting(ctx, place)) ? redirect(path) : redirectDocument(path);
       case "needs-plan": // which the page says, beside what was typed
         return redirect(path);
       case "not-asked": {

@@ -9,7 +9,6 @@ import { Field } from "~/components/ui/field";
 import { KeptMessage } from "~/components/ui/kept-message";
 import { Message } from "~/components/ui/message";
 import type { SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
-import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
 /** What was typed into the form, and why it was not taken. */
 export interface TypedAnswer {
@@ -69,7 +68,6 @@ export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerF
               name="explanation"
               rows={2}
               dir="auto"
-              maxLength={MAX_EXPLANATION}
               defaultValue={typed?.explanation}
               aria-describedby={describedBy("explanation", { hint: true })}
             />

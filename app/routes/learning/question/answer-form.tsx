@@ -8,7 +8,6 @@ import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
 import { CANNOT_CONNECT } from "~/components/ui/offline-message";
 import { paths } from "~/urls/paths";
-import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 import { ImageField } from "./image-field";
 import type { QuestionData } from "./load-question.server";
 import { useEnterSubmits } from "./use-enter-submits";
@@ -86,7 +85,6 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
               name="explanation"
               rows={2}
               dir="auto"
-              maxLength={MAX_EXPLANATION}
               required
               defaultValue={refused?.explanation ?? draft?.explanation}
               aria-describedby={describedBy("explanation", { hint: true })}

@@ -34,7 +34,7 @@ function Review({ data }: { data: QuestionData }) {
   const { key, subsection, question, lastAnswer, draft } = data;
   return (
     <div className="page question-page">
-      <SubsectionHeader courseId={key.courseId} subsection={subsection} />
+      <SubsectionHeader courseId={key.courseId} subsection={subsection} title={data.heading} />
       <article className="question-card">
         <div className="question-stem">
           <RichText html={question.stemHtml} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs, type Params } from "@remix-run/react";
 import { LearningError } from "~/components/learning/learning-error";
+import { lostTitle } from "~/components/learning/lost-title";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { pageTitle } from "~/document/page-title";
 import { requireLearner } from "~/http/session/session.server";
@@ -18,10 +19,15 @@ import { withoutUnset, withUnset } from "./unset";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data: sent }) => {
+export const meta: MetaFunction<typeof loader> = ({ data: sent, error, params }) => {
   const data = sent && withUnset(sent);
-  return [{ title: data?.isJustAnswered ? pageTitle(praiseTitle(data)) : questionTitle(data) }];
+  const words = data ? (data.isJustAnswered ? praiseTitle : questionTitle)(data) : lostTitle(error, notLoaded(params));
+  return [{ title: pageTitle(words) }];
 };
+
+function notLoaded({ questionId }: Params): string {
+  return `Unable to Load ${questionId === undefined ? "Questions" : "Current Question"}`;
+}
 
 /** Without a question in the address it is the one to work on now. Its form is sent to the question's own address. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -59,23 +65,23 @@ export default function Question() {
 }
 
 export function ErrorBoundary() {
-  const { courseId = "", questionId } = useParams();
-  if (questionId === undefined) return <NoCurrentQuestion />;
+  const params = useParams();
+  if (params.questionId === undefined) return <NoCurrentQuestion title={notLoaded(params)} />;
   return (
     <LearningError
-      title="Unable to Load Current Question"
+      title={notLoaded(params)}
       absent="This question doesn't exist, or it belongs to someone else's course."
       failed="Something went wrong on our side. Everything you sent before is safe."
       reload="Refresh Page"
-      back={{ to: paths.sections(courseId), label: "Back to Sections" }}
+      back={{ to: paths.sections(params.courseId!), label: "Back to Sections" }}
     />
   );
 }
 
-function NoCurrentQuestion() {
+function NoCurrentQuestion({ title }: { title: string }) {
   return (
     <LearningError
-      title="Unable to Load Questions"
+      title={title}
       absent="This section doesn't exist, or it belongs to someone else's course."
       failed="Failed to load course information"
       back={{ to: paths.courses(), label: "Return to Courses" }}

@@ -1,25 +1,24 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { LearningOnly } from "~/components/billing/learning-only";
-import { AchievementLine } from "~/components/learning/achievement";
 import { ChallengeLink } from "~/components/learning/challenge-link";
 import { PartLink } from "~/components/learning/part-link";
-import { StreakLine } from "~/components/learning/streak-line";
 import { StudyButton } from "~/components/learning/study-button";
 import { YourAnswer } from "~/components/learning/your-answer";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
+import { PageHeader } from "~/components/ui/page-header";
 import { RichText } from "~/components/ui/rich-text";
 import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
 import type { ReviewFeedback as Feedback } from "~/services/learning/reviews/review-question.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { PartToday } from "~/services/learning/screens/part-today";
 import type { NextPart } from "~/services/learning/tree/next-part.server";
-import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
-import { ReviewHeader } from "./review-header";
-import { missTitle } from "./review-title";
+import { hasFaded } from "./has-faded";
+import { reviewBreadcrumb } from "./review-breadcrumb";
+import { ReviewOutcome } from "./review-outcome";
 
 interface ReviewFeedbackProps {
   page: ReviewPage;
@@ -34,17 +33,19 @@ interface ReviewFeedbackProps {
 
 /** What came of the answer, why, and when the concept comes back. */
 export function ReviewFeedback(props: ReviewFeedbackProps) {
-  const { page, feedback } = props;
+  const { page, feedback, achievement } = props;
   const { question, challengeStatus } = page;
   return (
     <div className="page question-page">
-      <ReviewHeader page={page} />
       {question.isWithdrawn ? (
-        <Message kind="info" title="This question was wrong, so we removed it">
-          <p>No answer to it counts.</p>
-        </Message>
+        <>
+          <PageHeader title={question.conceptName} breadcrumb={reviewBreadcrumb(page)} />
+          <Message kind="info" title="This question was wrong, so we removed it">
+            <p>No answer to it counts.</p>
+          </Message>
+        </>
       ) : (
-        <Outcome {...props} />
+        <ReviewOutcome page={page} feedback={feedback} achievement={achievement} />
       )}
       <article className="question-card">
         <div className="question-stem">
@@ -69,68 +70,22 @@ export function ReviewFeedback(props: ReviewFeedbackProps) {
   );
 }
 
-function Outcome({ page, feedback, achievement }: ReviewFeedbackProps) {
-  const { question, daysUntilAgain, streakKept } = page;
-  const again = daysUntilAgain !== null && <p>{whenAgain(daysUntilAgain)}</p>;
-  if (feedback.isCorrect) {
-    return (
-      <>
-        <Message kind="success" title={achievement?.kind === "mastered" ? "Right" : RIGHT[feedback.standing]}>
-          {again}
-          {streakKept !== null && <StreakLine days={streakKept} />}
-        </Message>
-        {achievement && <AchievementLine achievement={achievement} courseId={question.key.courseId} isJustNow />}
-      </>
-    );
-  }
-  return (
-    <Message kind="info" title={missTitle(feedback)}>
-      <p>
-        <strong dir="auto">{question.conceptName}</strong> {MISSED[feedback.standing]}
-      </p>
-      {again}
-    </Message>
-  );
-}
-
-/** What was not known before is not still there; one right answer may be a lucky one. */
-const RIGHT: Record<Feedback["standing"], string> = {
-  known: "Right: you still know it",
-  new: "Right: you've mastered it",
-  lapsed: "Right: it's coming back",
-  gap: "Right: a step closer",
-  learning: "Right",
-};
-
-const FADED = "has faded. That happens to everyone, and it comes back faster than the first time.";
-const MISSED: Record<Feedback["standing"], string> = {
-  known: FADED,
-  new: FADED,
-  lapsed: FADED,
-  gap: "isn't solid yet. We'll ask about it until it is.",
-  learning: "isn't solid yet.",
-};
-
 /** It is mastered: no other question is needed to show it today. */
 const SHOWN: ReadonlySet<Feedback["standing"]> = new Set<Feedback["standing"]>(["known", "new"]);
-
-function whenAgain(days: number): string {
-  return `You'll see this again ${inDays(days)}.`;
-}
 
 function WaysOn({ page: { question, isPractice, number, count }, feedback, part, nextPart }: ReviewFeedbackProps) {
   const isSending = useNavigation().state !== "idle";
   const { key, hasContent, conceptId, conceptName } = question;
-  const hasFaded = MISSED[feedback.standing] === FADED;
+  const isFaded = hasFaded(feedback);
   const hasMore = number < count;
   return (
     <>
       {!feedback.isCorrect && !question.isWithdrawn && (
         <section aria-labelledby="refresh">
-          <h2 id="refresh">{hasFaded ? "Refresh it now" : "Learn it now"}</h2>
+          <h2 id="refresh">{isFaded ? "Refresh it now" : "Learn it now"}</h2>
           <LearningOnly instead={<p>You can read about it.</p>}>
             <p>
-              A few simpler questions may show what {hasFaded ? "has slipped, and bring it back." : "is missing."} Or
+              A few simpler questions may show what {isFaded ? "has slipped, and bring it back." : "is missing."} Or
               read about it first.
             </p>
           </LearningOnly>

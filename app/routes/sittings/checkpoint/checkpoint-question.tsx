@@ -12,7 +12,7 @@ export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQ
   const { question, isSecondTry } = asking;
   return (
     <>
-      <article className="question-card" aria-labelledby="question-number">
+      <article className="question-card">
         <div className="question-stem" id="question-stem">
           <RichText html={question.stemHtml} />
         </div>

@@ -1,4 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+  SerializeFrom,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { LearningOnly } from "~/components/billing/learning-only";
@@ -14,7 +20,7 @@ import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { mayLearn } from "~/services/billing/limits.server";
-import { answerCheckpoint } from "~/services/learning/checkpoints/checkpoint.server";
+import { answerCheckpoint, checkpointPlace } from "~/services/learning/checkpoints/checkpoint.server";
 import { findCheckpointPage } from "~/services/learning/checkpoints/checkpoint-page.server";
 import { layoutMap } from "~/services/map/layout";
 import mapStyles from "~/styles/map.css?url";
@@ -36,12 +42,16 @@ import { numberInWords } from "./number-in-words";
 import { WaitingQuestion } from "./waiting-question";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: pageTitle(
-      data ? `${headerOf(data.state, data.section.heading).title}: ${data.section.heading}` : "Checkpoint",
-    ),
-  },
+  { title: pageTitle(data ? windowTitle(data) : NOT_LOADED) },
 ];
+
+const NOT_LOADED = "Unable to Load the Checkpoint";
+
+/** Which question it is comes first, so that each step is told anew. */
+function windowTitle({ state, section }: SerializeFrom<typeof loader>): string {
+  const name = `${headerOf(state, section.heading).title}: ${section.heading}`;
+  return state.status === "asking" ? `${numberInWords(state.count)} – ${name}` : name;
+}
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: sittingStyles },
@@ -85,6 +95,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       answerFromForm(request, form, {
         learnerId,
         take: (answer) => answerCheckpoint(ctx, { learnerId, ...key, ...answer }),
+        place: checkpointPlace({ learnerId, ...key }),
         mayAnswer: () => mayLearn(ctx, { learnerId }),
         path,
         awayPath: paths.sections(key.courseId),
@@ -178,7 +189,7 @@ export function ErrorBoundary() {
   const { courseId = "" } = useParams();
   return (
     <LearningError
-      title="Unable to Load the Checkpoint"
+      title={NOT_LOADED}
       absent="This checkpoint doesn't exist, or it belongs to someone else's course."
       failed="Something went wrong on our side. Everything you answered before is safe."
       reload="Refresh Page"

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { readForm } from "~/http/form/read-form.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
@@ -12,7 +12,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const courseId = requireParam(params, "courseId");
   if (!(await finishTest(ctx, { learnerId, courseId }))) throw notFound("Course");
-  return redirect(paths.test(courseId));
+  return redirectDocument(paths.test(courseId));
 }
 
 export function loader({ params }: LoaderFunctionArgs) {

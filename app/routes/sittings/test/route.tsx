@@ -11,14 +11,13 @@ import { ctx } from "~/app-context.server";
 import { OpenAnew } from "~/components/open-anew";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
-import { errorTitle } from "~/components/ui/error-title";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
 import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
-import { answerTest } from "~/services/learning/sittings/placement.server";
+import { answerTest, placementPlace } from "~/services/learning/sittings/placement.server";
 import { findTestScreen } from "~/services/learning/screens/test-screen.server";
 import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import type { TestState } from "~/services/learning/sittings/placement-page.server";
@@ -38,9 +37,11 @@ import { leftInWords } from "./left-in-words";
 import { TestQuestion } from "./test-question";
 import { TestAround } from "./test-around";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: `${data ? windowTitle(data) : (errorTitle(error) ?? "Error Loading the Test")} – Taproot` },
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? windowTitle(data) : NOT_LOADED} – Taproot` },
 ];
+
+const NOT_LOADED = "Unable to Load Questions";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: sittingStyles },
@@ -86,6 +87,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       answerFromForm(request, form, {
         learnerId,
         take: (answer) => answerTest(ctx, { learnerId, courseId, ...answer }),
+        place: placementPlace({ learnerId, courseId }),
         path: paths.test(courseId),
         awayPath: paths.sections(courseId),
       }),
@@ -100,8 +102,15 @@ export const shouldRevalidate = isLoadedAnew;
 
 export const handle = sittingHandle;
 
-function titleOf({ state, isAgain }: { state: { status: TestState["status"] }; isAgain: boolean }): string {
-  return import.meta.env.SSR && state.status === "done" && !isAgain ? "Where you stand" : "Find out where you stand";
+type Shown = { state: { status: TestState["status"] }; isAgain: boolean };
+
+/** Drawn without scripts. */
+function isResult({ state, isAgain }: Shown): boolean {
+  return import.meta.env.SSR && state.status === "done" && !isAgain;
+}
+
+function titleOf(shown: Shown): string {
+  return isResult(shown) ? "Where you stand" : "Find out where you stand";
 }
 
 /** Which question it is comes first, so that each step is told anew. */
@@ -126,7 +135,7 @@ export default function Test() {
     { label: "Test" },
   ];
   return (
-    <div className={state.status === "done" && !isAgain ? "page" : "page question-page"}>
+    <div className={isResult({ state, isAgain }) ? "page" : "page question-page"}>
       {state.status === "asking" ? (
         <QuestionHead breadcrumb={breadcrumb} title={questionNumber(state)}>
           <span>{leftInWords(state.count)}</span>
@@ -184,7 +193,7 @@ export function ErrorBoundary() {
   const { courseId = "" } = useParams();
   return (
     <LearningError
-      title="Unable to Load Questions"
+      title={NOT_LOADED}
       absent="This test doesn't exist, or it belongs to someone else's course."
       failed="Something went wrong on our side. Everything you answered before is safe."
       reload="Refresh Page"

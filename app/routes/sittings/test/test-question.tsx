@@ -18,7 +18,7 @@ export function TestQuestion({ courseId, asking: { question, why, count, maySkip
       {count.answered === 0 && (
         <p className="test-intro">A short test finds where you start. “I don&apos;t know yet” is a good answer.</p>
       )}
-      <article className="question-card" aria-labelledby="question-number">
+      <article className="question-card">
         <div className="question-stem" id="question-stem">
           <RichText html={question.stemHtml} />
         </div>

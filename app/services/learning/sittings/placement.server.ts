@@ -31,7 +31,7 @@ type TestAnswer = Omit<SittingAnswer, "learnerId" | "sittingId">;
 /** More tabs than that do not answer at once. */
 const MOST_TRIES = 20;
 
-const placementPlace = ({ learnerId, courseId }: WhoseTest) =>
+export const placementPlace = ({ learnerId, courseId }: WhoseTest) =>
   ({ learnerId, courseId, kind: "placement", sectionId: null }) as const;
 
 export type StartTestResult =

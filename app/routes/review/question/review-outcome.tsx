@@ -1,0 +1,58 @@
+import { AchievementLine } from "~/components/learning/achievement";
+import { StreakLine } from "~/components/learning/streak-line";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Icon } from "~/components/ui/icon";
+import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
+import type { ReviewFeedback } from "~/services/learning/reviews/review-question.server";
+import type { Achievement } from "~/services/learning/screens/achievement";
+import { inDays } from "~/text/in-days";
+import { hasFaded } from "./has-faded";
+import { reviewBreadcrumb } from "./review-breadcrumb";
+import { missTitle } from "./review-title";
+
+interface ReviewOutcomeProps {
+  page: ReviewPage;
+  feedback: ReviewFeedback;
+  achievement: Achievement | null;
+}
+
+/** The head of its page, which says what came of the answer, of which concept, and when that comes back. */
+export function ReviewOutcome({ page, feedback, achievement }: ReviewOutcomeProps) {
+  const { question, daysUntilAgain, streakKept } = page;
+  const { isCorrect, standing } = feedback;
+  const name = <strong dir="auto">{question.conceptName}</strong>;
+  return (
+    <>
+      <header className="page-header">
+        <Breadcrumb items={reviewBreadcrumb(page)} />
+        {isCorrect && <p className="question-meta question-place">{name}</p>}
+        <div className="praise-head">
+          {isCorrect ? <Icon name="check" /> : <span className="missed-ring" />}
+          <h1>{!isCorrect ? missTitle(feedback) : achievement?.kind === "mastered" ? "Right" : RIGHT[standing]}</h1>
+        </div>
+        {!isCorrect && (
+          <p>
+            {name} {missedWords(feedback)}
+          </p>
+        )}
+        {daysUntilAgain !== null && <p>{`You'll see this again ${inDays(daysUntilAgain)}.`}</p>}
+        {isCorrect && streakKept !== null && <StreakLine days={streakKept} />}
+      </header>
+      {achievement && <AchievementLine achievement={achievement} courseId={question.key.courseId} isJustNow />}
+    </>
+  );
+}
+
+/** What was not known before is not still there; one right answer may be a lucky one. */
+const RIGHT: Record<ReviewFeedback["standing"], string> = {
+  known: "Right: you still know it",
+  new: "Right: you've mastered it",
+  lapsed: "Right: it's coming back",
+  gap: "Right: a step closer",
+  learning: "Right",
+};
+
+function missedWords(feedback: ReviewFeedback): string {
+  if (hasFaded(feedback)) return "has faded. That happens to everyone, and it comes back faster than the first time.";
+  return feedback.standing === "gap" ? "isn't solid yet. We'll ask about it until it is." : "isn't solid yet.";
+}
