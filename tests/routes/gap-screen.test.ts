@@ -104,6 +104,25 @@ test("a hint says nothing word for word that the screens of the gap say already"
   expect(at.text()).toContain("Stuck? Get a hint What do you know here, and what are you looking for?");
 });
 
+test("a gap's screen promises a fresh question where one comes, while it is still being written, too", async () => {
+  const { app, as, current } = await startBeneath();
+  const promised = async () => {
+    app.travel(1000);
+    const missed = await current();
+    await answer(ctx, missed, "dont-know"); // what it has enqueued has not run
+    const page = await openPage(get(paths.wrongAnswerOptions(missed), { as }));
+    await settle(ctx);
+    return { text: page.text(), isAnother: (await current()).questionId !== missed.questionId };
+  };
+
+  for (const { text, isAnother } of [await promised(), await promised()]) {
+    expect(isAnother).toBe(true);
+    expect(text).toContain("Learn this. Lesson first, then a fresh question.");
+    expect(text).toContain("Ready now? You'll get a fresh question about the same idea.");
+    expect(text).not.toMatch(/question again/);
+  }
+});
+
 test("after three misses the gap may be left for tomorrow on the screen of the wrong answer, too", async () => {
   const { app, as, section, current } = await startBeneath();
   const miss = async () => {
@@ -116,7 +135,7 @@ test("after three misses the gap may be left for tomorrow on the screen of the w
   const once = await miss();
   const [, again] = [await miss(), await miss()];
 
-  expect(once.text()).toContain("Ready now? A fresh question about it is waiting for you.");
+  expect(once.text()).toContain("Ready now? You'll get a fresh question about the same idea.");
   expect(once.text()).not.toContain("Leave it for tomorrow");
   expect(again.text()).toContain("Leave it for tomorrow It stays open and comes back");
   const left = await openPage(post(paths.questionHelp(await current()), { help: "park" }, { as }));
@@ -137,8 +156,10 @@ test("the gap is left for tomorrow, too, where a fresh question has come while t
   await miss();
   await settle(ctx);
   const key = await current();
+  app.jobs.wake = () => undefined; // an author that takes its time
   const page = await miss();
   expect(page.html).toContain(paths.questionHelp(key));
+  expect(page.text()).toContain("You'll get a fresh question about the same idea.");
   await settle(ctx); // writes the fresh one
 
   const left = await openPage(post(paths.questionHelp(key), { help: "park" }, { as }));
@@ -166,5 +187,5 @@ test("where no fresh question about a gap is there, nobody is told that one wait
   const page = await openPage(get(paths.wrongAnswerOptions(key), { as }));
 
   expect(page.text()).not.toContain("fresh question");
-  expect(page.text()).toContain("Had an idea? Try the question again.");
+  expect(page.text()).toContain("Had an idea? Try this question again.");
 });

@@ -58,6 +58,33 @@ test("a right answer on the way shows the slip, and no more of those questions c
   expect(praise.text()).not.toContain("below is solid");
 });
 
+test("after two misses a right answer is not called the end of a slip", async () => {
+  const { follow, press, answer, begin } = await startJourney("right twice, wrong twice, right", drawn);
+  let page = await begin("1.1");
+  for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
+  const missed = await answer(page, "wrong");
+  const missedAgain = await answer(await press(missed, START), "wrong");
+
+  const praise = await answer(await press(missedAgain, START), "right");
+
+  expect(praise.text()).toContain("Right this time");
+  expect(praise.text()).not.toContain("A slip");
+});
+
+test("two misses at a checkpoint are no slip, either, once one is right in the part", async () => {
+  const { follow, press, answer, learn } = await startJourney("two misses at a checkpoint", drawn);
+  let page = await press(await follow(await learn("1.1"), "Take the checkpoint"), "Take the checkpoint");
+  while (isAsking(page)) page = await answer(page, "wrong");
+  expect(page.text()).toContain("not right, not right");
+  page = await press(page, "Find the gap");
+  if (!isAsking(page)) page = await press(page, START);
+
+  const praise = await answer(page, "right");
+
+  expect(praise.text()).toContain("Right this time");
+  expect(praise.text()).not.toContain("A slip");
+});
+
 test.each(["right", "wrong"] as const)(
   "where nothing was shown before it says no fewer questions than come, after one %s answer",
   async (first) => {

@@ -72,7 +72,7 @@ test("whoever wants it is asked one again, which is not called fresh, and neithe
     expect(missed.text()).toContain(
       "There are no new questions about this left for today, so we can't tell yet whether it was a slip or a gap.",
     );
-    expect(missed.text()).toContain("come back to the question, or leave it for tomorrow.");
+    expect(missed.text()).toContain("come back to this question, or leave it for tomorrow.");
     expect(missed.text()).not.toContain("more question");
     page = await follow(missed, "Try Again Directly");
   }

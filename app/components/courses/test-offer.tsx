@@ -12,13 +12,13 @@ interface TestOfferProps {
 
 /** The placement test; nothing waits for it. */
 export function TestOffer({ courseId, offer, mostQuestions }: TestOfferProps) {
-  const { questions, time } = testLength(mostQuestions);
+  const { questions, limit, time } = testLength(mostQuestions);
   switch (offer) {
     case "not-begun":
       return (
         <Card as="section" className="resume-card">
           <h2>Find out where you stand</h2>
-          <p>{`${questions}, ${time}. You won't have to learn what you already know.`}</p>
+          <p>{`${limit ? `Usually ${questions}, ${limit}` : questions}, ${time}. You won't have to learn what you already know.`}</p>
           <LinkButton to={paths.test(courseId)} kind="secondary">
             Take the test
           </LinkButton>

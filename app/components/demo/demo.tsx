@@ -38,8 +38,8 @@ export function Demo({ page }: { page: DemoPage }) {
           <p>
             The questions, the mistake behind each wrong option and the lessons are those of the course on probability
             and statistics, and the way down follows the same rules. Two things are shorter than in a course: there, a
-            wrong answer is broken into three to five questions, and each answer also asks for a short explanation in
-            your own words, which tells us more than the choice alone.
+            wrong answer is broken into up to five questions, and each answer also asks for a short explanation in your
+            own words, which tells us more than the choice alone.
           </p>
           <p>
             Your place is saved in this page's address and nowhere else. Bookmark it to continue later, or share it.

@@ -2,7 +2,7 @@ import { LinkButton } from "~/components/ui/link-button";
 
 interface TryAgainProps {
   to: string;
-  /** Another question about the same is there. */
+  /** Another question about the same comes, not this one. */
   hasFresh: boolean;
   /** The question is not asked any more. */
   isMissed: boolean;
@@ -25,7 +25,7 @@ export function TryAgain({ to, ...why }: TryAgainProps) {
 }
 
 function wordsFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): { when: string; what: string } {
-  if (hasFresh) return { when: "Ready now?", what: "A fresh question about it is waiting for you." };
+  if (hasFresh) return { when: "Ready now?", what: "You'll get a fresh question about the same idea." };
   if (isMissed) return { when: "Ready now?", what: "Continue right away." };
-  return { when: dontKnow ? "Had an idea?" : "Already see it?", what: "Try the question again." };
+  return { when: dontKnow ? "Had an idea?" : "Already see it?", what: "Try this question again." };
 }

@@ -10,6 +10,7 @@ import { countDueToday } from "~/services/learning/reviews/due.server";
 import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server";
 import { findAskedSelfCheck } from "~/services/learning/explanations/self-check.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
+import { countMissedBefore } from "~/services/learning/gaps/missed-before.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
@@ -61,6 +62,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     ...shown,
     lastAnswer: lastAnswer && withoutTime(lastAnswer),
     isJustAnswered,
+    afterMisses: isJustAnswered && page.makesSure ? await countMissed(learnerId, key, page) : 0,
     isLeaving: mayLeave && wasJustSent(lastAnswer),
     // Where it goes on is only said once it is answered.
     way: isOpen ? null : page.way,
@@ -139,6 +141,11 @@ async function countSiblingsAtMost(learnerId: string, { courseId }: QuestionKey,
   if (!makesSure || status !== "open" || attemptCount > 0) return siblingCount;
   const toBeSure = await findMissesToBeSure(ctx, { learnerId, courseId, conceptId: conceptPath.at(-1)! });
   return Math.max(siblingCount, questionNumber - 1 + toBeSure);
+}
+
+/** Of the same concept, in a row before this answer. */
+function countMissed(learnerId: string, { questionId }: QuestionKey, { conceptPath }: QuestionPage): Promise<number> {
+  return countMissedBefore(ctx, { learnerId, conceptId: conceptPath.at(-1)!, questionId });
 }
 
 /** The checkpoint that one comes back to from a part of its section: one that was taken, and is not passed yet. */

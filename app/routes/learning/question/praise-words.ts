@@ -12,7 +12,7 @@ export function praiseTitle(data: QuestionData): string {
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */
 export function praiseFor(data: QuestionData): string {
   const { question } = data;
-  if (isSlip(data)) return "A slip, not a gap";
+  if (isBackAtOnce(data)) return data.afterMisses > 1 ? "Right this time" : "A slip, not a gap";
   if (question.attemptCount > 1) return "That was the one that stopped you";
   if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";
   return "Correct answer! Great job!";
@@ -24,8 +24,8 @@ export function onwardLabel({ isPartDone, leadsToConcept, leadsToCheckpoint, rev
   return isPartDone && !leadsElsewhere ? `Finish ${key.sectionNumber}` : "Continue";
 }
 
-/** What was missed is known after all: the question that made sure of it was right, at once. */
-function isSlip({ question, makesSure, leavesGapOpen, way }: QuestionData): boolean {
+/** The question that made sure of a miss was right, at once; after two misses that is no slip yet. */
+function isBackAtOnce({ question, makesSure, leavesGapOpen, way }: QuestionData): boolean {
   const isBack = way?.to === "above" && way.conceptName === question.conceptName;
   return makesSure && isBack && !leavesGapOpen && question.attemptCount === 1;
 }

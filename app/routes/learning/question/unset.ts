@@ -28,6 +28,7 @@ const UNSET = {
   leavesGapOpen: false,
   isResting: false,
   makesSure: false,
+  afterMisses: 0,
   isRecheck: false,
   goesOn: false,
   isPartDone: false,

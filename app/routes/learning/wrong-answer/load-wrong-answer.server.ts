@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { notFound } from "~/http/response/responses.server";
-import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
+import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.server";
+import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
-import { listPrerequisites } from "~/services/learning/tree/prerequisites.server";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
@@ -14,6 +14,7 @@ import { paths, type QuestionKey } from "~/urls/paths";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
 export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
+  const isComing = await waitForFreshOne(ctx, { learnerId, id: key.questionId });
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
   const { question, lastAnswer, isGap, gapName, gapTree, subsection, freshQuestionId, parkQuestionId } = page;
@@ -23,7 +24,6 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const asked = whatIsAsked(stemHtml);
   const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
-  const prerequisites = await listPrerequisites(ctx, { courseId: key.courseId, conceptId });
   return {
     key,
     question: {
@@ -40,9 +40,9 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     gapName,
     way: [...new Set(page.trail.map((step) => step.conceptName))].filter((name) => name !== conceptName),
     carries: isGap ? await listCarried(ctx, { courseId: key.courseId, conceptId }) : [],
-    hasPrerequisites: prerequisites.length > 0,
+    below: isGap ? await findBelow(learnerId, { courseId: key.courseId, conceptId }) : null,
     isMissed,
-    hasFresh: freshQuestionId !== null,
+    hasFresh: freshQuestionId !== null || (isGap && isComing),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
     gapTree,
     subsection,
@@ -51,6 +51,14 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     ...(isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page)),
     hasUnsentWords: page.draft !== null,
   };
+}
+
+/** What is known of what a gap builds on. */
+async function findBelow(learnerId: string, { courseId, conceptId }: { courseId: string; conceptId: string }) {
+  const { prerequisites, holding } = await findHolding(ctx, { learnerId, courseId });
+  const direct = prerequisites.get(conceptId) ?? [];
+  if (direct.length === 0) return "nothing";
+  return direct.every((id) => holding.has(id)) ? "solid" : "unasked";
 }
 
 /** Of an answer. How it is solved is only told on request; at a gap nobody answers what its feedback asks. */

@@ -3,10 +3,14 @@ import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 
 /** Why nothing simpler is asked, and the whole way with its answers, where there was one. */
-export function WhyItEndsHere({ data: { key, question, hasPrerequisites, gapTree } }: { data: WrongAnswerData }) {
+export function WhyItEndsHere({ data: { key, question, below, gapTree } }: { data: WrongAnswerData }) {
   return (
     <p className="small">
-      {hasPrerequisites ? "Everything below it is solid." : "This is the bottom: nothing simpler is missing."}
+      {below === "nothing"
+        ? "This is the bottom: nothing simpler is missing."
+        : below === "solid"
+          ? "Everything below it is solid."
+          : "We look no deeper for now."}
       {(gapTree || !question.isMain) && (
         <>
           {" "}

@@ -6,15 +6,14 @@ export function howManyTell(most: number): string {
 }
 
 /** In one line of a phone. */
-export function howToClose({ isMissed, hasFresh }: { isMissed: boolean; hasFresh: boolean }): string {
-  if (hasFresh) return "Lesson first, then a fresh question.";
-  return isMissed ? "Lesson first, then you continue." : "Lesson first, then this question again.";
+export function howToClose({ hasFresh }: { hasFresh: boolean }): string {
+  return hasFresh ? "Lesson first, then a fresh question." : "Lesson first, then you continue.";
 }
 
 export function whatThen({ next, isMissed, hasFresh }: { next: string; isMissed: boolean; hasFresh: boolean }): string {
-  if (next === "nothing-new") return "come back to the question, or leave it for tomorrow.";
+  if (next === "nothing-new") return "come back to this question, or leave it for tomorrow.";
   if (hasFresh) return "try a fresh question.";
-  return isMissed ? "continue." : "come back to the question.";
+  return isMissed ? "continue." : "come back to this question.";
 }
 
 interface StudyFacts {

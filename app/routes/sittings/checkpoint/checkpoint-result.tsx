@@ -29,7 +29,7 @@ interface CheckpointResultProps {
 export function CheckpointResult(props: CheckpointResultProps) {
   const { sectionKey, heading, report, layout, isJustPassed, ...local } = props;
   const { courseId } = sectionKey;
-  const { passedAt, lapsed, concepts, leftNames, map, next } = report;
+  const { passedAt, lapsed, isAllSolid, concepts, leftNames, map, next } = report;
   const shown = map.map((concept) => ({ ...concept, href: paths.concept(courseId, concept.id) }));
   const states = new Map(map.map(({ id, state }) => [id, state]));
   const drawing = <ConceptMap title={`Map of ${heading}`} layout={layout} concepts={shown} />;
@@ -51,7 +51,7 @@ export function CheckpointResult(props: CheckpointResultProps) {
         </>
       ) : (
         <>
-          <PassedNotice {...{ courseId, passedAt, isJustPassed, lapsed, ...local }}>{drawing}</PassedNotice>
+          <PassedNotice {...{ courseId, passedAt, isJustPassed, isAllSolid, lapsed, ...local }}>{drawing}</PassedNotice>
           <WhatComesNext courseId={courseId} next={next} />
         </>
       )}

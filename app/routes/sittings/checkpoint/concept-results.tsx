@@ -20,13 +20,13 @@ export function ConceptResults({ courseId, concepts, states }: ConceptResultsPro
       <h2 id="results">Question by question</h2>
       <div className="concept-list">
         <ul>
-          {concepts.map(({ id, name, verdict, repair, answers }) => (
+          {concepts.map(({ id, name, outcome, answers }) => (
             <li key={id}>
               <ConceptMark state={states.get(id) ?? "learning"} />
               <Link to={paths.concept(courseId, id)}>
                 <bdi>{name}</bdi>
               </Link>{" "}
-              <small>{repair?.status === "done" ? "missed, and answered right since" : verdictWords[verdict]}</small>
+              <small>{outcome}</small>
               <details>
                 <summary>
                   {answers.length === 1 ? "Your answer: " : "Your answers: "}
@@ -43,9 +43,3 @@ export function ConceptResults({ courseId, concepts, states }: ConceptResultsPro
     </section>
   );
 }
-
-const verdictWords: Record<ReportedConcept["verdict"], string> = {
-  held: "solid",
-  missed: "missed",
-  void: "doesn't count: its question was reported or removed",
-};

@@ -9,6 +9,7 @@ interface PassedNoticeProps {
   passedAt: string;
   /** A moment ago: what holds turns green. */
   isJustPassed: boolean;
+  isAllSolid: boolean;
   /** Concepts of the section that have lapsed since. */
   lapsed: { id: string; name: string }[];
   locale: string | null;
@@ -19,18 +20,22 @@ interface PassedNoticeProps {
 
 /** The moment all of a section holds; later, when that was, and what has become of it. */
 export function PassedNotice(props: PassedNoticeProps) {
-  const { courseId, passedAt, isJustPassed, lapsed, children, ...local } = props;
+  const { courseId, passedAt, isJustPassed, isAllSolid, lapsed, children, ...local } = props;
   return (
     <section className={isJustPassed ? "passed-notice just-passed" : "passed-notice"} aria-labelledby="passed">
       <Icon name="check" />
       {isJustPassed ? (
-        <h2 id="passed">All of this is solid</h2>
+        <h2 id="passed">{isAllSolid ? "All of this is solid" : "You've shown all of this"}</h2>
       ) : (
         <>
           <h2 id="passed">
             Passed on <LocalTime value={passedAt} {...local} />
           </h2>
-          {lapsed.length === 0 ? <p>You still know all of it.</p> : <Lapsed courseId={courseId} lapsed={lapsed} />}
+          {lapsed.length > 0 ? (
+            <Lapsed courseId={courseId} lapsed={lapsed} />
+          ) : (
+            isAllSolid && <p>You still know all of it.</p>
+          )}
         </>
       )}
       {children}

@@ -6,13 +6,16 @@ import type { TakenCheckpoint } from "./judged.server";
 import type { Repair } from "./repairs.server";
 import type { CheckpointKey, CheckpointSection } from "./section.server";
 import type { Standing } from "./standing.server";
+import type { Verdict } from "./verdict";
 
 /** What a checkpoint came to. */
 export interface CheckpointReport {
   /** When it was passed; null while something is left. */
   passedAt: string | null;
-  /** Concepts of the section that have lapsed, or were found to be gaps. */
+  /** Concepts of the section that were missed after it was passed, and have lapsed by that, or were found to be gaps. */
   lapsed: { id: string; name: string }[];
+  /** All of the section, by its map. */
+  isAllSolid: boolean;
   concepts: ReportedConcept[];
   /** What is asked about when it goes on; none while something is to be repaired first. */
   leftNames: string[];
@@ -25,7 +28,9 @@ export interface CheckpointReport {
 export interface ReportedConcept {
   id: string;
   name: string;
-  verdict: "held" | "missed" | "void";
+  verdict: Verdict;
+  /** The same in words, beside where one stands with it now. */
+  outcome: string;
   /** Null where nothing was missed. */
   repair: Repair | null;
   answers: ReportedAnswer[];
@@ -45,25 +50,52 @@ export async function findReport(
   const { state, repairs } = standing;
   const questionIds = [...taken.judged.values()].flatMap((judged) => judged.questionIds);
   const answers = await listReportedAnswers(ctx, { learnerId: key.learnerId, questionIds });
+  const ofCourse = await findCourseMap(ctx, key);
+  const taught = new Set(section.concepts.map(({ id }) => id));
+  const ofSection = (ofCourse?.concepts ?? []).filter(({ id }) => taught.has(id));
+  const states = new Map(ofSection.map(({ id, state }) => [id, state]));
   const concepts = section.concepts.flatMap(({ id, name }): ReportedConcept[] => {
     const judged = taken.judged.get(id);
     if (!judged) return [];
     const given = judged.questionIds.flatMap((questionId) => answers.get(questionId) ?? []);
-    return [{ id, name, verdict: judged.verdict, repair: repairs.get(id) ?? null, answers: given }];
+    const repair = repairs.get(id) ?? null;
+    const outcome = outcomeInWords(judged.verdict, { repair, isSolid: isSolid(states.get(id)) });
+    return [{ id, name, verdict: judged.verdict, outcome, repair, answers: given }];
   });
-  const ofCourse = await findCourseMap(ctx, key);
-  const taught = new Set(section.concepts.map(({ id }) => id));
-  const ofSection = (ofCourse?.concepts ?? []).filter(({ id }) => taught.has(id));
   const map = ofSection.map((concept) => drawn(concept, taught));
+  const passedAt = state.status === "passed" ? state.at : null;
   return {
-    passedAt: state.status === "passed" ? state.at : null,
-    lapsed: map.filter(({ state }) => state === "lapsed" || state === "gap").map(({ id, name }) => ({ id, name })),
+    passedAt,
+    lapsed:
+      passedAt === null
+        ? []
+        : ofSection.filter((concept) => hasSlippedSince(concept, passedAt)).map(({ id, name }) => ({ id, name })),
+    isAllSolid: ofSection.every(({ state }) => isSolid(state)),
     concepts,
     leftNames:
       state.status === "left" ? concepts.filter(({ id }) => state.conceptIds.includes(id)).map(({ name }) => name) : [],
     map,
     next: ofCourse ? listNext(ofCourse, taught) : [],
   };
+}
+
+const SOLID: ReadonlySet<ConceptState> = new Set<ConceptState>(["mastered", "proved", "due"]);
+
+function isSolid(state: ConceptState | undefined): boolean {
+  return state !== undefined && SOLID.has(state);
+}
+
+/** What was repaired on the way is right, and not called solid before the map does. */
+function outcomeInWords(verdict: Verdict, { repair, isSolid }: { repair: Repair | null; isSolid: boolean }): string {
+  if (repair?.status === "done") return "missed, and answered right since";
+  if (verdict === "void") return "doesn't count: its question was reported or removed";
+  return verdict === "held" ? (isSolid ? "solid" : "right") : "missed";
+}
+
+/** What was missed before and repaired on the way has not. */
+function hasSlippedSince({ state, knowledge: { record } }: StandingConcept, passedAt: string): boolean {
+  const isMissing = state === "lapsed" || state === "gap";
+  return isMissing && record.lastOutcome !== "correct" && (record.memory?.at ?? 0) > Date.parse(passedAt);
 }
 
 function drawn({ id, name, state, prerequisites }: StandingConcept, taught: Set<string>) {

@@ -24,7 +24,7 @@ export function conceptStates(standing: Standing, now: Date): Map<string, Concep
   const taught = new Set(parts.flatMap(({ conceptIds }) => conceptIds));
   const stateOf = (id: string, { record, dueAt, probability, ownWord }: Knowledge): ConceptState => {
     if (openGaps.has(id)) return "gap";
-    if (record.lapsedAt !== null) return "lapsed";
+    if (record.lapsedAt !== null && record.lastOutcome !== "correct") return "lapsed"; // right since, it is on its way back
     if (record.masteredAt !== null) return dueAt !== null && new Date(dueAt) <= now ? "due" : "mastered";
     if (proved.has(id)) return "proved";
     if (taught.has(id) && !isInOpenPart.has(id)) return "locked"; // whatever a test or a breakdown has asked about it

@@ -30,22 +30,33 @@ export async function findBreakdownFacts(
   ctx: DbContext,
   { learnerId, courseId, conceptPath, depth, answer }: FailedAnswer,
 ): Promise<BreakdownFacts> {
-  const { prerequisites, proved, knowledge } = await findProved(ctx, { learnerId, courseId });
   const failedConceptId = conceptPath.at(-1)!;
   const doubt = await howFarToDoubt(ctx, { learnerId, conceptId: failedConceptId });
-  const openGaps = await findOpenGaps(ctx, { learnerId }); // what was right with help holds no more than before
-  const shown = [...knowledge]
-    .filter(([id, known]) => (openGaps.has(id) ? isRepaired(known) : ENOUGH[doubt](known)))
-    .map(([id]) => id);
+  const { prerequisites, knowledge, holding } = await findHolding(ctx, { learnerId, courseId }, doubt);
   return {
     failedConceptId,
     prerequisites,
     path: conceptPath,
-    holding: withAllBeneath([...proved, ...shown], prerequisites, { knowledge, openGaps }),
+    holding,
     mastery: new Map([...knowledge].map(([conceptId, { probability }]) => [conceptId, probability])),
     isDeepest: depth >= ctx.maxBreakdownDepth,
     pointsTo: await findPointedAt(ctx, answer),
   };
+}
+
+/** What can be ruled out as the reason of a mistake in a course, so that no screen says that something may be missing there. */
+export async function findHolding(
+  ctx: DbContext,
+  { learnerId, courseId }: { learnerId: string; courseId: string },
+  doubt: Doubt = "as-usual",
+) {
+  const { prerequisites, proved, knowledge } = await findProved(ctx, { learnerId, courseId });
+  const openGaps = await findOpenGaps(ctx, { learnerId }); // what was right with help holds no more than before
+  const shown = [...knowledge]
+    .filter(([id, known]) => (openGaps.has(id) ? isRepaired(known) : ENOUGH[doubt](known)))
+    .map(([id]) => id);
+  const holding = withAllBeneath([...proved, ...shown], prerequisites, { knowledge, openGaps });
+  return { prerequisites, knowledge, proved, holding };
 }
 
 /** See `countMissesToBeSure`, with what the concept rests on in this course. */

@@ -1,11 +1,11 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
-import { findLatestJob } from "~/services/jobs/queue.server";
 import { findDayBegan } from "~/services/learning/tree/today.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
 import { LONGEST_DAY_MS } from "~/time/local-day";
 import { DAY_MS } from "~/time/periods";
+import { findFreshOneComing } from "./fresh-one-coming.server";
 import { hasOpenGap } from "./open-gaps.server";
 
 interface OpenQuestion {
@@ -22,7 +22,7 @@ interface OpenQuestion {
 export async function hasNothingFresh(ctx: DbContext, question: OpenQuestion): Promise<boolean> {
   if (await wasMetToday(ctx, question)) return true;
   if (question.attemptCount === 0 || !(await hasOpenGap(ctx, question))) return false;
-  return !(await isFreshOneComing(ctx, question));
+  return (await findFreshOneComing(ctx, question)) === null;
 }
 
 /** When the item of a question was answered in another question, before it was answered itself. */
@@ -86,21 +86,4 @@ export async function wasMetLately(
     .limit(1)
     .executeTakeFirst();
   return met !== undefined;
-}
-
-/** Whether one is being written that takes the place of a missed question. */
-async function isFreshOneComing(ctx: DbContext, { id, learnerId }: OpenQuestion): Promise<boolean> {
-  const unwritten = await ctx.db
-    .selectFrom("breakdowns")
-    .select("id")
-    .where("learner_id", "=", learnerId)
-    .where("question_id", "=", id)
-    .where("status", "in", ["preparing", "open"])
-    .where("parts_written_at", "is", null)
-    .execute();
-  for (const { id: subjectId } of unwritten) {
-    const job = await findLatestJob(ctx, { kind: "breakdown", subjectId });
-    if (job?.status === "queued" || job?.status === "running") return true;
-  }
-  return false;
 }

@@ -19,11 +19,12 @@ export async function findConceptWays(
     courseId,
     conceptId,
     state,
+    lapsedAt,
     taughtIn,
     ...reviewer
-  }: Reviewer & { courseId: string; conceptId: string } & Pick<ConceptPage, "state" | "taughtIn">,
+  }: Reviewer & { courseId: string; conceptId: string } & Pick<ConceptPage, "state" | "lapsedAt" | "taughtIn">,
 ): Promise<ConceptWays> {
-  const isForReview = state === "due" || state === "lapsed";
+  const isForReview = state === "due" || lapsedAt !== null; // right since, it is asked again until it is mastered
   const isToday = isForReview && (await isDueToday(ctx, reviewer, conceptId));
   const part = taughtIn && { learnerId: reviewer.learnerId, courseId, sectionNumber: taughtIn.sectionNumber };
   return {

@@ -1,8 +1,8 @@
 import type { DbContext } from "~/services/context";
+import { findHolding } from "~/services/learning/gaps/doubts.server";
 import { findToday } from "~/services/learning/tree/today.server";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import type { QuestionTree, Subsection } from "~/services/learning/tree/subsections.server";
-import { findProved } from "~/services/mastery/known-counts.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 
 /** Why a part rests, and whether it may go on. */
@@ -22,7 +22,7 @@ export interface LackingConcept {
   isParked: boolean;
   /** Questions about it in this part that were missed at least once. */
   missed: number;
-  /** What it rests on directly and is not settled either: the reason may lie there. */
+  /** What it rests on directly and cannot be ruled out: the reason may lie there. */
   beneath: { id: string; name: string }[];
 }
 
@@ -32,12 +32,12 @@ export async function findRest(
   { conceptIds, restDay }: Subsection,
   { questions }: QuestionTree,
 ): Promise<Rest> {
-  const { proved, prerequisites } = await findProved(ctx, { learnerId, courseId });
+  const { proved, holding, prerequisites } = await findHolding(ctx, { learnerId, courseId });
   const parked = new Set(
     questions.flatMap(({ status, parkedGapId }) => (status === "open" ? (parkedGapId ?? []) : [])),
   );
   const lacking = [...new Set([...conceptIds.filter((id) => !proved.has(id)), ...parked])];
-  const beneath = (id: string) => (prerequisites.get(id) ?? []).filter((one) => !proved.has(one));
+  const beneath = (id: string) => (prerequisites.get(id) ?? []).filter((one) => !holding.has(one));
   const nameOf = await findNames(ctx, [...lacking, ...lacking.flatMap(beneath)]);
   const missed = await countMissed(ctx, questions);
   return {

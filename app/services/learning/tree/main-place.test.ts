@@ -38,6 +38,15 @@ test("what came on top to be sure is counted for itself, and nobody says how man
   ]);
 });
 
+test("a missed one whose place another took keeps its number on the screens of what is asked beneath it", () => {
+  const missed = { ...question(3), slot: null, status: "missed" as const };
+  const fresh = { ...question(3), id: "fresh" };
+  const wishes: PlannedWish[] = [wish, wish, wish, { ...wish, goesOn: true }];
+  const part = { ...partOf([], wishes), questions: [question(0), question(1), question(2), missed, fresh] };
+
+  expect(mainPlaceOf(part, missed)).toEqual({ number: 1, count: null });
+});
+
 function partOf(questions: ReturnType<typeof question>[], wishes?: PlannedWish[]) {
   return { breakdowns: [], questions, writing, wishes: wishes ? JSON.stringify(wishes) : null };
 }

@@ -1,4 +1,4 @@
-import { subsectionProgress, type QuestionNode } from "./question-tree";
+import { isSamePlace, subsectionProgress, type QuestionNode } from "./question-tree";
 import type { GenerationProgress, PlannedWish } from "./wishes";
 
 interface Wished {
@@ -26,19 +26,24 @@ export function isOneMore(question: Wished, wishes: string | null): boolean {
   return isOnTop(question, slotsOnTop(wishes));
 }
 
-/** What a part began with, without the questions that came on top. */
-export function plannedOf<Question extends Wished>({ questions, writing, wishes }: Asked<Question>) {
+/** What a part began with, without the questions that came on top, nor those whose place such a one has taken. */
+export function plannedOf<Question extends Wished & QuestionNode>({ questions, writing, wishes }: Asked<Question>) {
   const onTop = slotsOnTop(wishes);
+  const came = questions.filter((question) => isOnTop(question, onTop));
   return {
-    questions: questions.filter((question) => !isOnTop(question, onTop)),
+    questions: questions.filter((question) => !came.some((one) => one === question || isSamePlace(one, question))),
     writing: { ...writing, slots: writing.slots.filter((slot) => !onTop.has(slot)) },
   };
 }
 
-/** What came on top to be sure of a concept: not what repairs a miss from elsewhere. */
-export function extrasOf<Question extends Wished>({ questions, wishes }: Omit<Asked<Question>, "writing">): Question[] {
+/** What came on top to be sure of a concept, and what it took the place of: not what repairs a miss from elsewhere. */
+export function extrasOf<Question extends Wished & QuestionNode>({
+  questions,
+  wishes,
+}: Omit<Asked<Question>, "writing">): Question[] {
   const onTop = slotsOnTop(wishes);
-  return questions.filter((question) => question.missedIn === null && isOnTop(question, onTop));
+  const came = questions.filter((question) => question.missedIn === null && isOnTop(question, onTop));
+  return questions.filter((question) => came.some((one) => one === question || isSamePlace(one, question)));
 }
 
 /** How many of these there are, and are answered right. */
