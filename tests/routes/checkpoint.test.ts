@@ -234,3 +234,16 @@ test("a checkpoint whose question is long in coming can be tried again, or left 
   expect(page.link("Pause")).toBe(paths.sections(key.courseId));
   expect(page.link("Check again")).toBe(url);
 });
+
+test("each question of a checkpoint has its number in the title, and its result is a document of its own", async () => {
+  const { app, ada, url, open, begin, questionId } = await startAtCheckpoint();
+  await begin();
+  const told: string[] = [];
+  for (let page = await open(); /name="option"/.test(page.html); page = await open()) {
+    const fields = { question: questionId(page.html), shown_at: app.now().toISOString(), intent: "dont-know" };
+    const { headers } = await callRoute(post(url, fields, { as: ada.as }));
+    told.push(`${headOf(page.html).title} ${headers.has("X-Remix-Reload-Document") ? "ended" : ""}`);
+  }
+  expect(told[0]).toMatch(/^Question 1 of at most \d – Checkpoint: .+ $/);
+  expect(told.at(-1)).toMatch(/ ended$/);
+});
