@@ -40,7 +40,7 @@ test("the gap tree is reached from where the gap is named, where it is closed, a
   expect(named.link("How we found it")).toBe(paths.gapTree(gap));
   expect(closed.text()).toContain("Gap closed: The concept notes");
   expect(closed.link("How we found it")).toBe(paths.gapTree(gap));
-  expect(closed.html).toContain('<section class="gap-closed"');
+  expect(closed.html).toContain('<div class="gap-closed"');
   expect(closed.html).not.toContain('http-equiv="refresh"'); // there is time to take it in
   expect(concept.link("how it was found")).toBe(paths.gapTree(gap));
 });

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { findHolding } from "~/services/learning/gaps/doubts.server";
+import { MISSED_FOR_SURE } from "~/services/learning/gaps/misses.server";
 import { findToday } from "~/services/learning/tree/today.server";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import type { QuestionTree, Subsection } from "~/services/learning/tree/subsections.server";
@@ -32,14 +33,16 @@ export async function findRest(
   { conceptIds, restDay }: Subsection,
   { questions }: QuestionTree,
 ): Promise<Rest> {
-  const { proved, holding, prerequisites } = await findHolding(ctx, { learnerId, courseId });
+  const missed = await countMissed(ctx, questions);
+  // As where a wrong answer is broken down: after many misses one right answer about what lies beneath is not enough.
+  const doubt = Math.max(0, ...missed.values()) >= MISSED_FOR_SURE ? "some" : "as-usual";
+  const { proved, holding, prerequisites } = await findHolding(ctx, { learnerId, courseId }, doubt);
   const parked = new Set(
     questions.flatMap(({ status, parkedGapId }) => (status === "open" ? (parkedGapId ?? []) : [])),
   );
   const lacking = [...new Set([...conceptIds.filter((id) => !proved.has(id)), ...parked])];
   const beneath = (id: string) => (prerequisites.get(id) ?? []).filter((one) => !holding.has(one));
   const nameOf = await findNames(ctx, [...lacking, ...lacking.flatMap(beneath)]);
-  const missed = await countMissed(ctx, questions);
   return {
     isOver: restDay === null || restDay < (await findToday(ctx, { learnerId })),
     isParked: parked.size > 0,
