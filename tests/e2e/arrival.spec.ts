@@ -139,7 +139,11 @@ test(
     const praise = page.url();
     await page.getByRole("link", { name: "Stay here" }).click();
     await expect(page.getByText("We'll wait for you from now on.")).toBeVisible();
+    await page.getByRole("button", { name: "Move on by itself again" }).click();
+    await expect(page.getByText("From the next right answer on, we'll move on again.")).toBeFocused();
+    expect(await movesWithin(page, 3000)).toBe(false); // as it was asked to stay
 
+    await page.evaluate(() => localStorage.setItem("taproot-praise-waits", "1"));
     await page.goto(praise);
     await expect(page.getByText("We'll wait for you from now on.")).toBeVisible();
     expect(await movesWithin(page, 3000)).toBe(false);

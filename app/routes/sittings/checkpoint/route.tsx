@@ -11,6 +11,7 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
 import { OpenAnew } from "~/components/open-anew";
 import { LearningError } from "~/components/learning/learning-error";
+import { lostTitle } from "~/components/learning/lost-title";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
@@ -41,8 +42,8 @@ import { sectionParams } from "./params.server";
 import { numberInWords } from "./number-in-words";
 import { WaitingQuestion } from "./waiting-question";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? windowTitle(data) : NOT_LOADED) },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: pageTitle(data ? windowTitle(data) : lostTitle(error, NOT_LOADED)) },
 ];
 
 const NOT_LOADED = "Unable to Load the Checkpoint";

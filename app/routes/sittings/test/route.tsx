@@ -10,6 +10,7 @@ import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs 
 import { ctx } from "~/app-context.server";
 import { OpenAnew } from "~/components/open-anew";
 import { LearningError } from "~/components/learning/learning-error";
+import { lostTitle } from "~/components/learning/lost-title";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { PageHeader } from "~/components/ui/page-header";
@@ -37,8 +38,8 @@ import { leftInWords } from "./left-in-words";
 import { TestQuestion } from "./test-question";
 import { TestAround } from "./test-around";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? windowTitle(data) : NOT_LOADED} – Taproot` },
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
+  { title: `${data ? windowTitle(data) : lostTitle(error, NOT_LOADED)} – Taproot` },
 ];
 
 const NOT_LOADED = "Unable to Load Questions";

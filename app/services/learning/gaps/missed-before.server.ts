@@ -1,9 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import type { LearnersConcept } from "./misses.server";
-
-/** More than these in a row are a gap in any case. */
-const ENOUGH = 3;
+import { MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
 
 /**
  * How many other questions about its concept were missed in a row right before a question was answered first, wherever that
@@ -27,7 +24,7 @@ export async function countMissedBefore(
     )
     .where(isNotVoided)
     .orderBy("answered_at", "desc")
-    .limit(ENOUGH)
+    .limit(MISSED_FOR_SURE) // more in a row are a gap in any case
     .execute();
   const lastRight = before.findIndex(({ isCorrect }) => isCorrect === 1);
   const missed = lastRight < 0 ? before : before.slice(0, lastRight);
