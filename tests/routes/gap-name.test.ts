@@ -84,6 +84,21 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
   expect(dashboard.text()).toMatch(new RegExp(`1 gap closed ${NAME} Gap closed for now ?\\. ${IDEA}`));
 });
 
+test("a gap that a question closed which could not show the same wrong idea was closed by one about its concept", async () => {
+  const { app, found, follow, answer } = await startAtNamedGap();
+  const question = await follow(found, "Try Again Directly");
+  const asked = app.db.selectFrom("questions").select("item_id").where("status", "=", "open");
+  const items = await app.db.selectFrom("items").select(["id", "options"]).where("id", "in", asked).execute();
+  for (const { id, options } of items) {
+    const others = options.replaceAll(/"misconception":"[^"]*"/g, '"misconception":"Thinks of something else."');
+    await app.db.updateTable("items").set({ options: others }).where("id", "=", id).execute();
+  }
+
+  const closed = await answer(question, "right");
+
+  expect(closed.text()).toContain("right on a fresh question about “The concept chords”.");
+});
+
 test("where the author of a question gave no idea, nothing is to be remembered", async () => {
   const { app, found, follow, answer, open } = await startAtNamedGap();
   app.remedies = { remedyFor: async () => ({ name: NAME, idea: null }) };

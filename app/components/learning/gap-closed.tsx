@@ -43,7 +43,11 @@ export function GapClosed({ achievement, path, courseId, answerHtml }: GapClosed
                   <RichText html={answerHtml} inline />,{" "}
                 </>
               )}
-              {story.isFresh ? "right on a fresh question." : "right."}
+              {!story.isFresh
+                ? "right."
+                : story.isSameIdea || inConcept === null
+                  ? "right on a fresh question."
+                  : `right on a fresh question about “${inConcept}”.`}
             </p>
           </>
         ) : (

@@ -46,6 +46,37 @@ test("a seen question is rather picked than one that is taken", () => {
   expect(pick(["beginner", "beginner"], "beginner", { seen: [1], taken: [0] })).toBe("trees/tip-1");
 });
 
+/** Picks at a gap from questions that all offer "Counts too many."; those numbered offer "Counts too few.", too. */
+function pickAtGap(offering: number[], { seen = [], misconception = "Counts too few." } = {} as AtGap) {
+  const questions = (["beginner", "beginner", "intermediate", "advanced"] as const).map((difficulty, index) => {
+    const question = goodQuestion(`tip-${index}`, difficulty);
+    if (!offering.includes(index)) question.options.a!.misconception = "too-high";
+    return question;
+  });
+  const pack = goodPack();
+  pack.concepts.set("tip", goodConcept("tip", { questions }));
+  const wish = { slot: 0, conceptId: "trees/tip", difficulty: "beginner" as const };
+  const met = seen.map((index) => `trees/tip-${index}`);
+  return pickQuestion(pack, wish, { seen: met, taken: new Set(), misconception })?.sourceKey;
+}
+
+interface AtGap {
+  seen?: number[];
+  misconception?: string;
+}
+
+test("at a gap, what can show the same wrong idea again is picked first, be it harder than wished", () => {
+  expect(pickAtGap([1])).toBe("trees/tip-1");
+  expect(pickAtGap([2])).toBe("trees/tip-2");
+  expect(pickAtGap([3, 2])).toBe("trees/tip-2"); // the nearest of them
+});
+
+test("where nothing unseen can show the same wrong idea, another question that is new is picked, not one that was met", () => {
+  expect(pickAtGap([0, 1], { seen: [0, 1] })).toBe("trees/tip-2");
+  expect(pickAtGap([1, 2], { seen: [0, 1, 2, 3] })).toBe("trees/tip-1"); // and of those that were met, one that can
+  expect(pickAtGap([1], { misconception: "Is of another pack." })).toBe("trees/tip-0");
+});
+
 test("for a concept that the pack does not have there is no question", () => {
   const wish = { slot: 0, conceptId: "trees/leaf", difficulty: "beginner" as const };
 

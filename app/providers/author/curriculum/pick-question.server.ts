@@ -3,24 +3,35 @@ import { conceptSlug } from "./concept-id";
 import { difficulties, type Pack, type PackQuestion } from "./pack-schema.server";
 import { questionDraft, sourceKey } from "./question-draft.server";
 
+/** What the learner met, and what is asked already. */
+interface Asked {
+  /** Source keys, longest ago first. */
+  seen: string[];
+  taken: Set<string>;
+  /** The wrong idea behind the learner's gap, as it is described; left out where none is known. */
+  misconception?: string | undefined;
+}
+
 /**
- * The question of a concept that meets a wish best: one the learner has not met, then of the nearest difficulty
- * (the easier of two as near), then the one met longest ago. Null when each one is taken by an earlier wish.
- *
- * @param options.seen source keys, longest ago first
+ * The question of a concept that meets a wish best: one the learner has not met, then one that can show the same wrong idea
+ * again, then of the nearest difficulty (the easier of two as near), then the one met longest ago. Null when each one is
+ * taken by an earlier wish.
  */
-export function pickQuestion(
-  pack: Pack,
-  wish: OpenWish,
-  { seen, taken }: { seen: string[]; taken: Set<string> },
-): QuestionDraft | null {
-  const questions = pack.concepts.get(conceptSlug(wish.conceptId))?.questions ?? [];
-  const free = questions.filter((question) => !taken.has(sourceKey(pack, question)));
+export function pickQuestion(pack: Pack, wish: OpenWish, { seen, taken, misconception }: Asked): QuestionDraft | null {
+  const concept = pack.concepts.get(conceptSlug(wish.conceptId));
+  const idea = concept?.misconceptions.find(({ description }) => description === misconception)?.id;
+  const free = (concept?.questions ?? []).filter((question) => !taken.has(sourceKey(pack, question)));
   const lastMet = (question: PackQuestion) => seen.indexOf(sourceKey(pack, question)); // -1: never
   const cost = (question: PackQuestion) =>
-    (lastMet(question) < 0 ? 0 : 10) + distance(question.difficulty, wish.difficulty);
+    (lastMet(question) < 0 ? 0 : 10) +
+    (offers(question, idea) ? 0 : 5) +
+    distance(question.difficulty, wish.difficulty);
   const [best] = free.sort((a, b) => cost(a) - cost(b) || lastMet(a) - lastMet(b));
   return best ? questionDraft(pack, wish, best) : null;
+}
+
+function offers({ options }: PackQuestion, idea: string | undefined): boolean {
+  return Object.values(options).some(({ misconception }) => misconception !== undefined && misconception === idea);
 }
 
 function distance(offered: PackQuestion["difficulty"], wished: PackQuestion["difficulty"]): number {

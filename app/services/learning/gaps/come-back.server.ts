@@ -1,14 +1,15 @@
 import type { DbContext } from "~/services/context";
 import { DIFFICULTIES } from "~/services/learning/items/difficulties";
-import type { ItemSource } from "~/services/learning/items/item";
+import { canShow, readOptions, type ItemSource } from "~/services/learning/items/item";
 import { upToTheAnswer } from "~/services/learning/items/solution-steps";
 import { findMisses, MISSED_FOR_SURE } from "./misses.server";
 import { hasOpenGap } from "./open-gaps.server";
+import { findWrongIdeas } from "./wrong-ideas.server";
 
 /**
  * After a breakdown: the fresh question that was kept for it takes the place of the one that was broken down, since that
- * one's options have been seen. At a gap an easier one that stands beside it unseen goes before the one that was kept, which
- * then stands there. Without a fresh one it stays.
+ * one's options have been seen. At a gap what stands beside it unseen goes before the one that was kept, which then stands
+ * there, where it can show the same wrong idea again and the other cannot, or is easier. Without a fresh one it stays.
  */
 export async function comeBack(
   ctx: DbContext,
@@ -24,8 +25,12 @@ export async function comeBack(
     .where("questions.status", "=", "reserved")
     .executeTakeFirst();
   const isGap = await hasOpenGap(ctx, missed);
+  const { learnerId, conceptId } = missed;
+  const idea = (await findWrongIdeas(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId);
   const [fresh] = [...(kept ? [kept] : []), ...(isGap ? await listUnseenBeside(ctx, missed) : [])].toSorted(
-    (a, b) => DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty),
+    (a, b) =>
+      Number(canShow(readOptions(b.options), idea)) - Number(canShow(readOptions(a.options), idea)) ||
+      DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty),
   );
   if (!fresh) return;
   const { questions } = await findMisses(ctx, fresh);
@@ -57,6 +62,7 @@ function selectQuestions(ctx: DbContext) {
       "items.difficulty",
       "items.source",
       "items.answer_index as answerIndex",
+      "items.options",
     ]);
 }
 

@@ -17,6 +17,11 @@ export function readOptions(stored: string): ItemOption[] {
   }));
 }
 
+/** Whether one of the options comes from that wrong idea, by its description. */
+export function canShow(options: ItemOption[], misconception: string | null | undefined): boolean {
+  return options.some((option) => option.misconception !== null && option.misconception === misconception);
+}
+
 /** What the author wrote, as Markdown: for whoever judges an item. Options in the author's order. */
 export interface ItemSource {
   question: string;

@@ -40,7 +40,7 @@ test("a gap's story begins with what was said last before it closed, and ends wi
     [2, "right"],
   ]);
 
-  expect(await tell()).toEqual({ before: { kind: "dont-know" }, isFresh: true });
+  expect(await tell()).toEqual({ before: { kind: "dont-know" }, isFresh: true, isSameIdea: true });
 });
 
 test("a wrong option tells what was done or else what was chosen; a question that was answered before is not fresh", async () => {
@@ -63,6 +63,24 @@ test("a wrong option tells what was done or else what was chosen; a question tha
     .set({ options: JSON.stringify(told) })
     .execute();
   expect((await tell()).before).toEqual({ kind: "did", sentence: "You counted one twice." });
+});
+
+test("a gap's story knows whether the question that closed it could have shown the same wrong idea", async () => {
+  const { ctx, tell } = await storyOf([
+    [0, "wrong"],
+    [1, "right"],
+  ]);
+  expect(await tell()).toMatchObject({ isFresh: true, isSameIdea: true });
+
+  const closedBy = ctx.db.selectFrom("answers").select("item_id").where("is_correct", "=", 1);
+  const { id, options } = await ctx.db
+    .selectFrom("items")
+    .select(["id", "options"])
+    .where("id", "=", closedBy)
+    .executeTakeFirstOrThrow();
+  const others = options.replaceAll(/"misconception":"[^"]*"/g, '"misconception":"Thinks of something else."');
+  await ctx.db.updateTable("items").set({ options: others }).where("id", "=", id).execute();
+  expect(await tell()).toMatchObject({ isFresh: true, isSameIdea: false });
 });
 
 test("of a question that was withdrawn nothing is told: its key may have been the mistake", async () => {

@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import type { LastMiss } from "~/services/learning/gaps/last-misses.server";
+import { canShow, readOptions } from "~/services/learning/items/item";
 import { whatOneDid } from "~/text/what-one-did";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { GapBefore, GapStory } from "./gap-story";
@@ -29,7 +30,21 @@ export async function findGapStory(
   return {
     before: miss && whatWasMissed(miss),
     isFresh: answers.slice(0, end).every(({ itemId }) => itemId !== answers[end]?.itemId),
+    isSameIdea: await couldShow(ctx, { itemId: answers[end]?.itemId, misconception: miss?.chosen?.misconception }),
   };
+}
+
+async function couldShow(
+  ctx: DbContext,
+  { itemId, misconception }: { itemId: string | undefined; misconception: string | null | undefined },
+): Promise<boolean> {
+  if (!itemId || !misconception) return true;
+  const { options } = await ctx.db
+    .selectFrom("items")
+    .select("options")
+    .where("id", "=", itemId)
+    .executeTakeFirstOrThrow();
+  return canShow(readOptions(options), misconception);
 }
 
 /** Null where what was chosen is not to be told. */

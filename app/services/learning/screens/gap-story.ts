@@ -4,6 +4,8 @@ export interface GapStory {
   before: GapBefore | null;
   /** The right answer was to a question that had not been answered before. */
   isFresh: boolean;
+  /** That question could have shown the same wrong idea again, or none is known. */
+  isSameIdea: boolean;
 }
 
 export type GapBefore =

@@ -3,6 +3,7 @@ import { timestamp, type DbContext } from "~/services/context";
 import type { JobProgress } from "~/services/jobs/handler";
 import { newId } from "~/services/ids/new-id";
 import { findConceptFacts } from "./concept-facts.server";
+import { findWrongIdeas } from "~/services/learning/gaps/wrong-ideas.server";
 import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/learning/items/items.server";
 import type { RenderedItem } from "~/services/learning/items/render-item.server";
 import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
@@ -76,6 +77,7 @@ export async function questionsRequest(
     wishes,
     seen: await sourceKeysToAvoid(ctx, { learnerId, conceptIds, since: freshSince(ctx, set.wishes) }),
     asked: await listAsked(ctx, set),
+    wrongIdeas: await findWrongIdeas(ctx, { learnerId, conceptIds, missed: set.parent?.conceptId }),
     existing: await existingStems(ctx, conceptIds),
   };
 }
