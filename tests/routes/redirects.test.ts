@@ -80,19 +80,6 @@ test("a finished subsection's questions lead to its summary, and an unfinished o
   expect(summary.link("All Courses")).toBe(paths.courses());
 });
 
-test("a locked subsection's start screen leads back to the sections, and its button starts nothing", async () => {
-  await startApp();
-  const ada = await signUp("Ada");
-  const key = { courseId: (await createCourse(ctx, ada)).id, sectionNumber: "1.2" };
-
-  const opened = await callRoute(get(paths.startQuestions(key), { as: ada.as }));
-  const clicked = await callRoute(post(paths.startQuestions(key), {}, { as: ada.as }));
-
-  expect(opened).toMatchObject({ status: 302, location: paths.sections(key.courseId) });
-  expect(clicked).toMatchObject({ status: 302, location: paths.sections(key.courseId) });
-  expect(await ctx.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
-});
-
 test("current_question_id leads to that question", async () => {
   const { ada, question, otherQuestionId } = await startWithQuestion();
   const address = `${paths.currentQuestion(question)}?current_question_id=${otherQuestionId}`;

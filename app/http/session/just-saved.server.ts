@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
 import { cookieName, cookieOf, readCookie } from "./cookies.server";
 
 const COOKIE = "saved";
@@ -6,7 +6,16 @@ const SECONDS = 60;
 
 /** To the page at `path`, which says once that it was saved, or `what` was done: a reload would say it again if the address did. */
 export function redirectAfterSaving(path: string, what = path): Response {
-  return redirect(path, { headers: { "Set-Cookie": cookieOf(cookieName(COOKIE), what, SECONDS) } });
+  return redirect(path, telling(what));
+}
+
+/** To the page at `path`, opened as a document, which says once why `what` cannot be done yet. */
+export function redirectWithReason(path: string, what: string): TypedResponse<never> {
+  return redirectDocument(path, telling(what));
+}
+
+function telling(what: string): ResponseInit {
+  return { headers: { "Set-Cookie": cookieOf(cookieName(COOKIE), what, SECONDS) } };
 }
 
 /** Whether the page at `path` is to say that it was saved, with the headers by which the browser forgets it. */

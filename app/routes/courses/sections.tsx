@@ -1,4 +1,5 @@
 import {
+  data as withHeaders,
   redirect,
   type ActionFunctionArgs,
   type LinksFunction,
@@ -19,6 +20,7 @@ import { pageTitle } from "~/document/page-title";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
+import { readJustDone } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { requestOutline } from "~/services/courses/outline.server";
@@ -42,7 +44,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadCourse(request, requireParam(params, "courseId"));
+  const courseId = requireParam(params, "courseId");
+  const course = await loadCourse(request, courseId);
+  const parts = new Map(
+    course.sections.flatMap(({ subsections }) =>
+      subsections.map((part) => [paths.startQuestions({ courseId, sectionNumber: part.sectionNumber }), part]),
+    ),
+  );
+  const { done: wanted, headers } = readJustDone(request, [...parts.keys()]);
+  return withHeaders({ ...course, wanted: wanted === null ? null : parts.get(wanted)! }, { headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -85,6 +95,19 @@ export default function Sections() {
       {failed && (
         <Message kind="error">
           <p>{failed.message}</p>
+        </Message>
+      )}
+      {data.wanted?.lockReason && (
+        <Message
+          kind="info"
+          title={
+            <>
+              {data.wanted.sectionNumber} <bdi>{data.wanted.heading}</bdi> is still locked
+            </>
+          }
+          takesFocus
+        >
+          <p>{`${data.wanted.lockReason}.`}</p>
         </Message>
       )}
       {sections.length === 0 ? (

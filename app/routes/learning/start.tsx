@@ -1,6 +1,5 @@
 import {
   redirect,
-  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -25,6 +24,7 @@ import { pageTitle } from "~/document/page-title";
 import { notFound } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
+import { redirectWithReason } from "~/http/session/just-saved.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!place) throw notFound("Section");
   const { subsection, writing, rest } = place;
   if (!writing && !rest) return redirect(paths.currentQuestion(key));
-  if (!subsection.isUnlocked) return redirectDocument(paths.sections(key.courseId));
+  if (!subsection.isUnlocked) return redirectWithReason(paths.sections(key.courseId), paths.startQuestions(key));
   return {
     key,
     subsection: namesOf(subsection),
@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "needs-plan": // which the page says
         return redirect(paths.startQuestions(key));
       case "locked":
-        return redirectDocument(paths.sections(key.courseId));
+        return redirectWithReason(paths.sections(key.courseId), paths.startQuestions(key));
       case "no-section":
         throw notFound("Section");
     }
