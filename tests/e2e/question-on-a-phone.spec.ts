@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { answer, answerRightAndContinue } from "./support/answer";
 import { startAtAQuestion } from "./support/at-a-question";
+import { expectAccessible } from "./support/expect-accessible";
 import { expectNoSidewaysScroll } from "./support/expect-no-sideways-scroll";
 import { expect, onlyWithoutScripts, onlyWithScripts, test } from "./support/test";
 import { fontWidths, setFont } from "./support/with-fonts";
@@ -11,6 +12,8 @@ const FIRST_OPTION_AT_MOST = 380;
 /** Where the text of a question begins: what is said above it is said in a line each. */
 const STEM_AT_MOST = 200;
 const FOOT_AT_MOST = 150;
+/** What sticks over a page that is read: a button and nothing else. */
+const WAY_ON_AT_MOST = 64;
 
 test.use({ viewport: PHONE });
 
@@ -21,6 +24,7 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   await startAtAQuestion(page, server);
   const first = page.locator(".option").first();
   const words = page.getByLabel("Your explanation");
+  const announced = page.getByText("Your explanation after you choose");
   const foot = page.locator(".answer-foot");
   const submit = page.getByRole("button", { name: "Submit Answer" });
 
@@ -30,12 +34,12 @@ test("on a phone the options come first, the words once one is chosen, and Submi
     expect((await first.boundingBox())!.y).toBeLessThanOrEqual(FIRST_OPTION_AT_MOST);
   }
   await expect(words).toBeHidden();
-  await expect(page.getByText("Then say why, in a sentence.")).toBeVisible();
+  await expect(announced).toBeVisible();
   expect(await bottomOf(submit)).toBeLessThanOrEqual(PHONE.height);
 
   await page.getByRole("radio").first().check();
   await expect(words).toBeVisible();
-  await expect(page.getByText("Then say why, in a sentence.")).toBeHidden();
+  await expect(announced).toBeHidden();
   for (const width of fontWidths) {
     await setFont(page, width);
     expect((await foot.boundingBox())!.height).toBeLessThanOrEqual(FOOT_AT_MOST);
@@ -44,6 +48,35 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect(await bottomOf(submit)).toBeLessThanOrEqual(PHONE.height);
   await expectNoSidewaysScroll(page);
+});
+
+test("Submit is quiet until something is chosen, and says what is missing all the same", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  const submit = page.getByRole("button", { name: "Submit Answer" });
+  const ground = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  const quiet = await ground();
+  await expectAccessible(page); // as quiet as it is, it can be read
+  await page.getByRole("radio").first().check();
+  expect(await ground()).not.toBe(quiet);
+  await page.goto(page.url());
+  expect(await ground()).toBe(quiet);
+  await submit.click();
+
+  await expect(page.getByText("Please select an answer and provide an explanation.")).toBeInViewport();
+});
+
+test("with colours of one's own, Submit looks as every main button does", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  const submit = page.getByRole("button", { name: "Submit Answer" });
+  const look = () =>
+    submit.evaluate((button) => [getComputedStyle(button).color, getComputedStyle(button).backgroundColor]);
+  await page.emulateMedia({ forcedColors: "active" });
+
+  const before = await look();
+  await page.getByRole("radio").first().check();
+
+  expect(await look()).toEqual(before);
 });
 
 test("on a phone every kind of question begins high up, whatever is said above it", async ({ page, server }) => {
@@ -184,6 +217,7 @@ test("after a right answer the way on is in sight, however long the reason is", 
   for (const width of fontWidths) {
     await setFont(page, width);
     expect(await bottomOf(onward)).toBeLessThanOrEqual(PHONE.height);
+    expect((await page.locator(".praise > .actions").boundingBox())!.height).toBeLessThanOrEqual(WAY_ON_AT_MOST);
   }
   await expectNoSidewaysScroll(page);
 });

@@ -6,6 +6,8 @@ import { expect, test } from "./support/test";
 import { fontWidths, setFont } from "./support/with-fonts";
 
 const PHONE = { width: 320, height: 640 };
+/** What sticks over the page: a button and nothing else. */
+const FOOT_AT_MOST = 64;
 
 test.use({ viewport: PHONE });
 
@@ -23,13 +25,14 @@ test("on a phone the way down is in sight at once after a wrong answer, and wher
       const box = (await onward.or(study).boundingBox())!;
       expect(box.y).toBeGreaterThan(0);
       expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
+      expect((await page.locator(".main-way > :last-child").boundingBox())!.height).toBeLessThanOrEqual(FOOT_AT_MOST);
     }
     await expectNoSidewaysScroll(page);
   };
 
   await answer(page, server.dataDir, "wrong");
   await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
-  const [choice, foot] = [page.locator(".your-answer > .chosen"), page.locator(".main-way")];
+  const [choice, foot] = [page.locator(".your-answer > .chosen"), page.locator(".main-way > :last-child")];
   expect(await bottomOf(choice)).toBeLessThan((await foot.boundingBox())!.y); // beneath the whole question
   await expectInSight();
   for (let steps = 0; steps < 9 && (await gap.count()) === 0; steps += 1) {
@@ -51,7 +54,7 @@ test("in large letters, and on a low screen, the way down covers nothing of what
   await startAtAQuestion(page, server);
   await answer(page, server.dataDir, "wrong");
   await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
-  const foot = page.locator(".main-way");
+  const foot = page.locator(".main-way > :last-child");
   await expect(foot).toHaveCSS("position", "sticky");
 
   await page.setViewportSize({ width: PHONE.width, height: 480 });
@@ -66,6 +69,26 @@ test("in large letters, and on a low screen, the way down covers nothing of what
   const [text, button] = [(await reason.boundingBox())!, (await foot.boundingBox())!];
   expect(text.y + text.height).toBeLessThanOrEqual(button.y);
 });
+
+test("what the keyboard comes to is not beneath the button that stays in sight", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  await answer(page, server.dataDir, "wrong");
+  await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
+  const controls = await page.locator("main :is(a, button, summary):visible").all();
+
+  expect(controls.length).toBeGreaterThan(4);
+  for (const control of controls) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await control.focus();
+    expect(await control.evaluate(isOnTop), await control.innerText()).toBe(true);
+  }
+});
+
+/** Runs in the page: of the lowest line of the element, nothing else is seen in its place. */
+function isOnTop(element: Element): boolean {
+  const { left, width, bottom } = [...element.getClientRects()].at(-1)!;
+  return element.contains(document.elementFromPoint(left + width / 2, bottom - 3));
+}
 
 async function bottomOf(element: Locator): Promise<number> {
   const box = (await element.boundingBox())!;

@@ -26,9 +26,6 @@ interface PraiseProps {
   onWaits: (waits: boolean) => void;
 }
 
-/** The button stays in sight, and of a phone's height two lines above it do no harm. */
-const LONGEST_BESIDE_BUTTON = 70;
-
 /**
  * Straight after a right answer: what it says, why it is right, and the way on. Its links take its place in the history:
  * the back button shall not lead to a page that moves on again.
@@ -39,7 +36,6 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
   const answerHtml = lastAnswer?.optionHtml ?? null;
   const isToldAtOnce = isGapClosed && achievement.story?.before != null && answerHtml !== null && fitsALine(answerHtml);
   const next = whatIsNext(data);
-  const isNextBrief = next !== null && next.length <= LONGEST_BESIDE_BUTTON;
   return (
     <div className={isLeaving && !stays && !waits ? "praise praise-leaving" : "praise"}>
       {isGapClosed ? (
@@ -78,10 +74,9 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
           {data.selfCheck && <SelfCheckForm questionKey={key} check={data.selfCheck} />}
         </OwnWords>
       )}
-      {next && !isNextBrief && <p className="praise-next">{next}</p>}
+      {next && <p className="praise-next">{next}</p>}
       {data.streakKept !== null && <StreakLine days={data.streakKept} />}
       <div className="actions">
-        {next && isNextBrief && <p className="praise-next">{next}</p>}
         <NextDocument to={nextPath}>{onwardLabel(data)}</NextDocument>{" "}
         {achievement === null && (
           <StayOrMoveOn questionKey={key} isLeaving={isLeaving} waits={waits} onChange={onWaits} />

@@ -77,7 +77,7 @@ function StudyChoice({ data }: { data: WrongAnswerData }) {
       <p>
         {isGap && next !== "nothing-new" ? (
           <>
-            <strong className="lead-in">Learn this.</strong> {howToClose(data)}
+            <strong>Learn this.</strong> {howToClose(data)}
           </>
         ) : (
           <>

@@ -41,7 +41,5 @@ export function titleOf({ lastAnswer, isGap }: { lastAnswer: { dontKnow: boolean
 
 /** What is good about a miss that was just made; null where it shows nothing yet, or is looked back on. */
 export function worthOf({ next, isMissed }: { next: string; isMissed: boolean }): string | null {
-  if (isMissed) return null;
-  if (next === "make-sure") return "Worth a closer look.";
-  return next === "simpler" ? "Useful: it shows where to look." : null;
+  return next === "simpler" && !isMissed ? "Useful: it shows where to look." : null;
 }
