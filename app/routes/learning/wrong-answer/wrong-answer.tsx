@@ -2,6 +2,7 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Icon } from "~/components/ui/icon";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
@@ -34,8 +35,8 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
           ]}
         />
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "finding the gap"} progress={progress} />
-        <div className="praise-head">
-          <span className="missed-ring" />
+        <div className="praise-head missed-head">
+          <Icon name="missed" />
           <div>
             <h1>{titleOf(data)}</h1>
             {worth !== null && <p className="small">{worth}</p>}
@@ -51,8 +52,10 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
         <WaysOn data={data} refused={refused} />
       </LearningOnly>
       {gapTree && (
-        <section className="way-here" aria-labelledby="way">
-          <h2 id="way">Where you are</h2>
+        <section className="where-you-are" aria-labelledby="way">
+          <h2 className="where-title" id="way">
+            Where you are
+          </h2>
           <GapTree root={gapTree} size="small" />
         </section>
       )}

@@ -26,8 +26,8 @@ export function ReviewOutcome({ page, feedback, achievement }: ReviewOutcomeProp
       <header className="page-header">
         <Breadcrumb items={reviewBreadcrumb(page)} />
         {isCorrect && <p className="question-meta question-place">{name}</p>}
-        <div className="praise-head">
-          {isCorrect ? <Icon name="check" /> : <span className="missed-ring" />}
+        <div className={isCorrect ? "praise-head" : "praise-head missed-head"}>
+          <Icon name={isCorrect ? "check" : "missed"} />
           <h1>{!isCorrect ? missTitle(feedback) : achievement?.kind === "mastered" ? "Right" : RIGHT[standing]}</h1>
         </div>
         {!isCorrect && (
