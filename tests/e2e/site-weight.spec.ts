@@ -9,6 +9,8 @@ const KB = 1024;
 const POST = "/blog/mastery-learning-soberly";
 const PAGES = [
   "/",
+  "/?answer=1",
+  "/?answer=2",
   "/blog",
   POST,
   "/contact-us",

@@ -29,7 +29,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
     "Today About 18 minutes in all. Your test is waiting Music for everyone, begun Mar 6, 2026, 9:06 AM UTC " +
       "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review About 2 minutes Review Ready when you are 2.1",
   );
-  expect(plan).toContain(" · about 6 minutes Start Learning Section 2 : 1 part 0% Course: 2 of 3 concepts known");
+  expect(plan).toContain(" · about 6 minutes Start Learning Section 2 : 1 concept Course: 2 of 3 concepts known");
   expect(plan).toContain("Your reason: I want to play.");
   expect(page.text()).toContain("Hello, Ada 2 reviews are due today. Today");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));
@@ -121,8 +121,8 @@ test("the page opens with what was gained today, and the day after with what com
   app.travel(DAY_MS);
   const tomorrow = await openDashboard(ada);
 
-  expect(today.text()).toContain("Hello, Ada 1 part completed today. Today");
-  expect(tomorrow.text()).not.toContain("completed today");
+  expect(today.text()).toContain("Hello, Ada You finished 1.1 About scales today. Today");
+  expect(tomorrow.text()).not.toContain("finished");
 });
 
 test("days in a row are told from the second on, and a missed day is not spoken of", async () => {

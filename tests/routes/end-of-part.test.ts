@@ -48,7 +48,7 @@ test("the end of a part shows how far its checkpoint is, and one way on is a but
   expect(end.text()).toContain("Music for everyone Your reason: I want to play.");
   expect(end.html.match(/button-primary/g)).toHaveLength(1);
   expect([...end.html.matchAll(/class="button ([\w-]+)"[^>]*>Start Learning/g)].map(([, kind]) => kind)).toEqual([
-    "button-quiet",
+    "button-secondary",
     "button-quiet",
   ]);
 });

@@ -81,7 +81,7 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
   );
   expect(closed.text()).not.toContain("Your answer:"); // it was said
   expect(before.text()).not.toContain(IDEA); // which would give it away
-  expect(dashboard.text()).toMatch(new RegExp(`1 gap closed ${NAME} Gap closed for now ?\\. ${IDEA}`));
+  expect(dashboard.text()).toMatch(new RegExp(`1 gap closed ${NAME} Closed for now ?\\. ${IDEA}`));
 });
 
 test("a gap that a question closed which could not show the same wrong idea was closed by one about its concept", async () => {
@@ -108,7 +108,7 @@ test("where the author of a question gave no idea, nothing is to be remembered",
 
   expect(closed.text()).toContain("right on a fresh question.");
   expect(closed.text()).not.toContain("Remember:");
-  expect(dashboard.text()).toMatch(new RegExp(`${NAME} Gap closed for now in The concept chords`));
+  expect(dashboard.text()).toMatch(new RegExp(`${NAME} Closed for now in The concept chords`));
 });
 
 test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {

@@ -19,7 +19,7 @@ test("the landing page asks a real question at once, each option a link to the s
   expect(page.link("15%")).toBe("/?answer=2#answer");
   expect(page.link("know yet")).toBe("/?answer=dont-know#answer");
   expect(page.text()).toContain(
-    "What one answer shows This question builds on four simpler ideas. We check them one by one. One way it can go:",
+    "What one answer shows Say you miss this question. It builds on four simpler ideas, so we check those, one by one.",
   );
   expect(page.text()).not.toMatch(/With 100 customers|You gave/);
   expect(page.text()).toContain(
@@ -42,7 +42,7 @@ test("a wrong answer on the landing page takes the place of the pitch: a ring, w
   expect(page.text()).toContain("Equally likely outcomes Next");
   expect(page.link("Ask me something simpler")).toBe("/platform/gap-detection-demo?way=1.1_1.down");
   expect(page.link("Try again")).toBe("/#question");
-  expect(page.text()).not.toMatch(/I don't know yet|2 minutes|One way it can go|Gap closed/);
+  expect(page.text()).not.toMatch(/I don't know yet|2 minutes|Say you miss|Gap closed/);
   expect((await openPage(get(page.link("Ask me something simpler")))).text()).toContain(
     "needed for Conditional probability",
   );

@@ -8,8 +8,6 @@ export async function openDashboard(learner: { as: string }) {
 
 /** What the tiles say to who hears them, by their labels. */
 export function tilesOf(page: { html: string }): Record<string, string> {
-  const tiles = page.html.matchAll(/<dt>([^<]+)<\/dt> ?<dd>(.+?)<\/dd>/g);
-  return Object.fromEntries(
-    [...tiles].map(([, label, value]) => [label, value!.replace(/<span aria-hidden.+?<\/span>|<[^>]+>/g, "")]),
-  );
+  const tiles = page.html.matchAll(/<dt>(?:<a [^>]+>)?([^<]+)(?:<\/a>)?<\/dt> ?<dd>(.+?)<\/dd>/g);
+  return Object.fromEntries([...tiles].map(([, label, value]) => [label, value!.replace(/<[^>]+>/g, "")]));
 }

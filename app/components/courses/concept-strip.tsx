@@ -1,50 +1,100 @@
 import type { ConceptStrip as Strip, StripMark } from "~/services/learning/concepts/concept-strip";
-import { conceptsKnownLabel, conceptsLikelyKnownLabel } from "./concepts-known";
+import { conceptsKnownLabel } from "./concepts-known";
 
 interface ConceptStripProps {
   strip: Strip;
-  /** Before the words, what they are about. */
-  label?: string;
   /** Of the course, as they are counted everywhere. */
   knownConcepts: number;
   totalConcepts: number;
 }
 
-/** How far a course has come: a small mark for each concept, section by section, and in words what the marks say. */
-export function ConceptStrip({ strip, label, ...counts }: ConceptStripProps) {
-  const marks = strip.flat();
-  const numberOf = (mark: StripMark) => marks.filter((one) => one === mark).length;
-  const likely = numberOf("likely");
-  const legend = [
-    ["known", counts.knownConcepts, "known"],
-    ["likely", likely, counts.knownConcepts > 0 ? "probably" : "probably known"],
-    ["begun", numberOf("begun"), "being learned"],
-    ["open", numberOf("open"), "not yet"],
-  ] as const;
-  const told = likely + numberOf("begun") === 0 ? [] : legend.filter(([, count]) => count > 0);
+/**
+ * How far a course has come. The section that is worked on is told first, with a small mark for each of its concepts; of
+ * the others each is a bar, and the whole course is told of once there is more of it than this section.
+ */
+export function ConceptStrip({ strip, knownConcepts: known, totalConcepts: all }: ConceptStripProps) {
+  const here = strip.find(({ isHere }) => isHere);
+  const course = {
+    known,
+    likely: count(
+      strip.flatMap(({ marks }) => marks),
+      "likely",
+    ),
+    all,
+  };
+  const section = here && {
+    known: count(here.marks, "known"),
+    likely: count(here.marks, "likely"),
+    all: here.marks.length,
+  };
+  const isCourseTold = !section || course.known + course.likely > section.known + section.likely;
   return (
     <div className="concept-strip">
-      <p>
-        {label && <strong>{label} </strong>}
-        {likely === 0 ? conceptsKnownLabel(counts) : conceptsLikelyKnownLabel(counts, likely)}
-      </p>
+      {section && (
+        <p>
+          <strong>
+            <bdi>{here.heading}</bdi>:
+          </strong>{" "}
+          {conceptsKnownLabel(section)}
+        </p>
+      )}
       <div aria-hidden="true">
-        {strip.map((section, index) => (
-          <Marks key={index} marks={section} />
-        ))}
+        {strip.map(({ marks, isHere }, index) =>
+          isHere ? <Marks key={index} marks={marks} /> : <Bar key={index} marks={marks} />,
+        )}
       </div>
-      {told.length > 0 && (
-        <p className="strip-legend">
-          {told.map(([mark, count, what], index) => (
-            <span key={mark}>
-              <Marks marks={[mark]} />
-              {`${count} ${what}`}
-              {index < told.length - 1 && <span className="visually-hidden">, </span>}
-            </span>
-          ))}
+      {here && <Legend marks={here.marks} />}
+      {isCourseTold && (
+        <p>
+          {section && "Course: "}
+          {conceptsKnownLabel(course)}
         </p>
       )}
     </div>
+  );
+}
+
+/** What the marks mean, where there are more than two kinds of them. */
+function Legend({ marks }: { marks: StripMark[] }) {
+  const known = count(marks, "known");
+  const legend = [
+    ["known", known, "known"],
+    ["likely", count(marks, "likely"), known > 0 ? "probably" : "probably known"],
+    ["begun", count(marks, "begun"), "being learned"],
+    ["open", count(marks, "open"), "not yet"],
+  ] as const;
+  if (count(marks, "likely") + count(marks, "begun") === 0) return null;
+  const told = legend.filter(([, number]) => number > 0);
+  return (
+    <p className="strip-legend">
+      {told.map(([mark, number, what], index) => (
+        <span key={mark}>
+          <Marks marks={[mark]} />
+          {`${number} ${what}`}
+          {index < told.length - 1 && <span className="visually-hidden">, </span>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function count(marks: StripMark[], which: StripMark): number {
+  return marks.filter((mark) => mark === which).length;
+}
+
+const BAR = 18;
+
+/** A section that is not worked on now, as far as it is known. */
+function Bar({ marks }: { marks: StripMark[] }) {
+  const known = count(marks, "known") / marks.length;
+  const reached = known + count(marks, "likely") / marks.length;
+  const pathTo = (share: number) => `M3 5h${Math.round(BAR * share)}`;
+  return (
+    <svg viewBox={`0 0 ${BAR + 6} 10`} aria-hidden="true" focusable="false">
+      <path className="strip-bar" d={pathTo(1)} />
+      {reached > known && <path className="strip-bar strip-bar-likely" d={pathTo(reached)} />}
+      {known > 0 && <path className="strip-bar strip-bar-known" d={pathTo(known)} />}
+    </svg>
   );
 }
 

@@ -1,19 +1,15 @@
-import type { CourseProgress } from "~/services/courses/progress";
-
-type Counts = Pick<CourseProgress, "knownConcepts" | "totalConcepts">;
-
-/** How far a course has come, by the measure that its progress bar has. */
-export function conceptsKnownLabel({ knownConcepts, totalConcepts }: Counts) {
-  return `${knownConcepts} of ${concepts(totalConcepts)} known`;
+interface Counts {
+  known: number;
+  /** Those that are probably known. */
+  likely: number;
+  all: number;
 }
 
-/** The same, with those that are probably known. @param likely how many they are, 1 and up */
-export function conceptsLikelyKnownLabel({ knownConcepts, totalConcepts }: Counts, likely: number) {
-  const all = knownConcepts + likely;
-  if (knownConcepts === 0) return `${all} of ${concepts(totalConcepts)} probably known`;
-  return `${all} of ${concepts(totalConcepts)} known, ${likely} of them probably`;
-}
-
-function concepts(count: number): string {
-  return `${count} ${count === 1 ? "concept" : "concepts"}`;
+/** How far one has come with concepts; nothing of them known is no figure to begin with. */
+export function conceptsKnownLabel({ known, likely, all }: Counts): string {
+  const concepts = `${all} ${all === 1 ? "concept" : "concepts"}`;
+  if (known + likely === 0) return concepts;
+  const reached = `${known + likely} of ${concepts}`;
+  if (likely === 0) return `${reached} known`;
+  return known === 0 ? `${reached} probably known` : `${reached} known, ${likely} of them probably`;
 }

@@ -19,8 +19,8 @@ interface CourseOutlineProps {
   knownParts: Record<string, KnownBy>;
   /** How far the parts are that are begun, by their numbers. */
   begunParts: Record<string, { done: number; all: number }>;
-  /** How the part to go on with is drawn: `primary` where nothing else on the page is to be done first. */
-  lead: "primary" | "secondary" | "quiet";
+  /** How the part to go on with is drawn, the only one that is a button: `primary` where nothing else on the page is to be done first. */
+  lead: "primary" | "secondary";
   /** By the id of the section. */
   checkpoints: Record<string, CheckpointNote>;
   locale: string | null;
@@ -31,7 +31,6 @@ interface CourseOutlineProps {
 export function CourseOutline(props: CourseOutlineProps) {
   const { courseId, sections, knownParts, begunParts, lead, checkpoints, ...local } = props;
   const next = nextPart(sections);
-  const other = lead === "primary" ? "secondary" : "quiet";
   return (
     <div className="outline">
       {sections.map((section, index) => {
@@ -61,7 +60,7 @@ export function CourseOutline(props: CourseOutlineProps) {
                   knownBy={knownParts[subsection.sectionNumber]}
                   progress={begunParts[subsection.sectionNumber]}
                   isNext={subsection === next}
-                  kind={subsection === next ? lead : other}
+                  kind={subsection === next ? lead : "quiet"}
                 />
               ))}
               <CheckpointRow

@@ -52,7 +52,7 @@ export function CourseParts() {
         sections={sections}
         knownParts={data.knownParts}
         begunParts={data.begunParts}
-        lead={data.completedNow ? "quiet" : data.testOffer === "open" ? "secondary" : "primary"}
+        lead={data.completedNow || data.testOffer === "open" ? "secondary" : "primary"}
         checkpoints={data.checkpoints}
         locale={data.locale}
         timeZone={data.timeZone}

@@ -25,8 +25,6 @@ export interface PlaceInCourse {
   isStarted: boolean;
   /** Whether anything was answered in the subsection. */
   isBegun: boolean;
-  /** That the subsection is in. */
-  section: SectionProgress;
   conceptCount: number;
   conceptsKnown: number;
   /** Its concepts, as progress shows them. */
@@ -37,13 +35,6 @@ export interface PlaceInCourse {
   questionsLeft: number;
   /** The subsection goes on tomorrow, and no other can be gone on with today. */
   isResting: boolean;
-}
-
-export interface SectionProgress {
-  heading: string;
-  /** How many it has. */
-  parts: number;
-  completedParts: number;
 }
 
 export interface PlaceAtQuestion {

@@ -5,8 +5,8 @@ import type { DbContext } from "~/services/context";
 export interface Growth {
   /** Concepts whose gap was closed. */
   gapsClosed: number;
-  /** Of these, those that are closed still; and parts that were completed by questions of their own, not by a test. */
-  today: { gapsClosed: number; partsCompleted: number };
+  /** Parts that were completed since their day began by questions of their own, not by a test, the latest first. */
+  partsToday: { sectionNumber: string; heading: string }[];
   /** Concepts that are mastered now; where a course of theirs counts more, which are implied, as many as it counts. */
   known: number;
   /** Of these, the latest first, as far as there is room for. */
@@ -26,7 +26,19 @@ const latestKnown = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .limit(NAMES),
 );
 
-const growthRows = compiledQuery((db, { learnerId, since }: { learnerId: string; since: string }) =>
+const partsSince = compiledQuery((db, { learnerId, since }: { learnerId: string; since: string }) =>
+  db
+    .selectFrom("subsections")
+    .select(["section_number as sectionNumber", "heading"])
+    .where("learner_id", "=", learnerId)
+    .where("completed_at", ">=", since)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("answers").select("answers.id").whereRef("answers.subsection_id", "=", "subsections.id")),
+    )
+    .orderBy("completed_at", "desc"),
+);
+
+const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
   db
     .selectFrom("learners")
     .select(({ selectFrom }) => [
@@ -35,30 +47,6 @@ const growthRows = compiledQuery((db, { learnerId, since }: { learnerId: string;
         .whereRef("gaps.learner_id", "=", "learners.id")
         .where("gaps.closed_at", "is not", null)
         .as("gapsClosed"),
-      selectFrom("gaps")
-        .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("concepts"))
-        .whereRef("gaps.learner_id", "=", "learners.id")
-        .where("gaps.closed_at", ">=", since)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("gaps as again")
-                .select("again.id")
-                .whereRef("again.learner_id", "=", "gaps.learner_id")
-                .whereRef("again.concept_id", "=", "gaps.concept_id")
-                .where("again.closed_at", "is", null),
-            ),
-          ),
-        )
-        .as("gapsClosedToday"),
-      selectFrom("subsections")
-        .select(({ fn }) => fn.countAll<number>().as("parts"))
-        .whereRef("subsections.learner_id", "=", "learners.id")
-        .where("subsections.completed_at", ">=", since)
-        .where(({ exists, selectFrom }) =>
-          exists(selectFrom("answers").select("answers.id").whereRef("answers.subsection_id", "=", "subsections.id")),
-        )
-        .as("partsCompletedToday"),
       selectFrom("mastery")
         .select(({ fn }) => fn.count<number>("mastery.mastered_at").as("concepts"))
         .whereRef("mastery.learner_id", "=", "learners.id")
@@ -76,11 +64,11 @@ export async function findGrowth(
   { learnerId, since }: { learnerId: string; since: Date },
   knownInCourse = 0,
 ): Promise<Growth> {
-  const [row] = await growthRows(ctx, { learnerId, since: since.toISOString() });
+  const [row] = await growthRows(ctx, { learnerId });
   const knownNames = (await latestKnown(ctx, { learnerId })).map(({ name }) => name);
   return {
     gapsClosed: row?.gapsClosed ?? 0,
-    today: { gapsClosed: row?.gapsClosedToday ?? 0, partsCompleted: row?.partsCompletedToday ?? 0 },
+    partsToday: await partsSince(ctx, { learnerId, since: since.toISOString() }),
     known: Math.max(row?.known ?? 0, knownInCourse),
     knownNames,
   };

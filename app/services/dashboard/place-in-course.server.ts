@@ -1,4 +1,3 @@
-import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { countMainQuestions } from "~/services/learning/gaps/plan-questions";
 import { currentQuestion, pathTo, subsectionProgress } from "~/services/learning/tree/question-tree";
@@ -6,7 +5,7 @@ import { findConceptStrips } from "~/services/learning/concepts/concept-strips.s
 import { findResumePoint, type ResumePoint } from "~/services/learning/screens/resume-point.server";
 import { mainPlaceOf } from "~/services/learning/tree/main-place";
 import { loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
-import type { PlaceAtQuestion, PlaceInCourse, SectionProgress } from "./first-thing";
+import type { PlaceAtQuestion, PlaceInCourse } from "./first-thing";
 
 /** Where a learner stands in the course they worked on last; null when there is none to go on with. */
 export async function findPlaceInCourse(
@@ -18,36 +17,14 @@ export async function findPlaceInCourse(
   const { subsectionId, writing, wishes: _, conceptsTaught, ...place } = point;
   const tree = await loadQuestionTree(ctx, { learnerId, subsectionId });
   const { totalQuestions, completedQuestions } = subsectionProgress(tree.questions, tree.breakdowns, writing, false);
+  const strips = await findConceptStrips(ctx, { learnerId, courseIds: [point.courseId], hereAt: subsectionId });
   return {
     ...place,
-    section: await findSection(ctx, { subsectionId }),
-    strip: (await findConceptStrips(ctx, { learnerId, courseIds: [point.courseId] }))[point.courseId] ?? [],
+    strip: strips[point.courseId] ?? [],
     question: placeAtQuestion(tree, point),
     // What is not written yet, and what goes on because not all of it is mastered, is as long as a beginning.
     questionsLeft: totalQuestions - completedQuestions || countMainQuestions(conceptsTaught),
   };
-}
-
-const sectionRows = compiledQuery((db, { subsectionId }: { subsectionId: string }) =>
-  db
-    .selectFrom("subsections as here")
-    .innerJoin("sections", "sections.id", "here.section_id")
-    .innerJoin("subsections as parts", (join) =>
-      join.onRef("parts.course_id", "=", "here.course_id").onRef("parts.section_id", "=", "here.section_id"),
-    )
-    .select(({ fn }) => [
-      "sections.heading",
-      fn.count<number>("parts.id").as("parts"),
-      fn.count<number>("parts.completed_at").as("completedParts"),
-    ])
-    .where("here.id", "=", subsectionId)
-    .groupBy("sections.id"),
-);
-
-async function findSection(ctx: DbContext, which: { subsectionId: string }): Promise<SectionProgress> {
-  const [section] = await sectionRows(ctx, which);
-  if (!section) throw new Error("the part is gone");
-  return section;
 }
 
 function placeAtQuestion(tree: QuestionTree, { writing, wishes }: ResumePoint): PlaceAtQuestion | null {

@@ -1,9 +1,8 @@
 import { ConceptStrip } from "~/components/courses/concept-strip";
 import { CourseReason } from "~/components/courses/course-reason";
 import { placeInWords } from "~/components/learning/place-in-words";
-import { ProgressBar } from "~/components/ui/progress-bar";
 import { useWayToLearn } from "~/components/use-way-to-learn";
-import type { PlaceAtQuestion, SectionProgress } from "~/services/dashboard/first-thing";
+import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
 import type { CourseThing } from "~/services/dashboard/todays-plan";
 import { CourseName, type LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
@@ -30,20 +29,8 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
             <div className="today-progress">
-              <ProgressBar
-                value={thing.section.completedParts / thing.section.parts}
-                label={
-                  <>
-                    <strong>
-                      <bdi>{thing.section.heading}</bdi>:
-                    </strong>{" "}
-                    {partsComplete(thing.section)}
-                  </>
-                }
-              />
               <ConceptStrip
                 strip={thing.strip}
-                label="Course:"
                 knownConcepts={thing.conceptsKnown}
                 totalConcepts={thing.conceptCount}
               />
@@ -94,12 +81,6 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
 function kickerOf({ isStarted, isBegun }: { isStarted: boolean; isBegun: boolean }): string {
   if (!isStarted) return "Ready when you are";
   return isBegun ? "Pick up where you left off" : "Next in your course";
-}
-
-/** How far the section is; nothing of it is no figure to begin with. */
-function partsComplete({ parts, completedParts }: SectionProgress): string {
-  if (completedParts === 0) return parts === 1 ? "1 part" : `${parts} parts`;
-  return `${completedParts} of ${parts} ${parts === 1 ? "part" : "parts"} complete`;
 }
 
 function whereInSubsection({ mainPlace, conceptName, depth }: PlaceAtQuestion): string {

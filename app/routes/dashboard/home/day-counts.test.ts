@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { dayCounts } from "./day-counts";
 
 test.each([
-  [{ right: 5, wrong: 2, "dont-know": 1, "subsection-completed": 1 }, "5 right, 3 to revisit, 1 part completed"],
+  [{ right: 5, wrong: 2, "dont-know": 1, "subsection-completed": 1 }, "5 right, 3 not yet"],
+  [{ "subsection-completed": 1, "course-created": 1 }, "1 part completed"],
   [{ right: 1, "course-created": 1 }, "1 right"],
   [{ "course-created": 1 }, "1 course created"],
   [{ "course-created": 2 }, "2 courses created"],
-])("what a day came to, and a new course only where there is nothing else: %o", (counts, words) => {
+])("a day's answers, and a part or a new course only where there are none: %o", (counts, words) => {
   expect(dayCounts({ counts, orMore: false })).toBe(words);
   expect(dayCounts({ counts, orMore: true })).toBe(`${words}, and more`);
 });

@@ -21,6 +21,7 @@ const SHOWN = 3;
 export function GainsCard({ growth: { gapsClosed, known, knownNames }, gaps }: GainsCardProps) {
   const way = useWayToLearn();
   const gained = gapsClosed + known;
+  const isKnownTold = known > gapsClosed; // else they are the same
   if (gained === 0 && gaps.length === 0) return null;
   const shownGaps = gaps.slice(0, SHOWN);
   const told = new Set(shownGaps.map(({ conceptName }) => conceptName));
@@ -32,7 +33,7 @@ export function GainsCard({ growth: { gapsClosed, known, knownNames }, gaps }: G
       {gained > 0 && (
         <ul className="growth">
           {gapsClosed > 0 && <Figure count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}
-          {known > 0 && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
+          {isKnownTold && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
         </ul>
       )}
       {listed > 0 && (
@@ -45,12 +46,7 @@ export function GainsCard({ growth: { gapsClosed, known, knownNames }, gaps }: G
                   <bdi>{gapNameOf(gap).name}</bdi>
                 </Link>{" "}
                 <small>
-                  {stateOf(gap)}
-                  {gap.closedAt !== null && gap.idea !== null ? (
-                    `. ${gap.idea}`
-                  ) : (
-                    <InConcept name={gapNameOf(gap).inConcept} />
-                  )}
+                  <State gap={gap} />
                 </small>
               </span>
             </li>
@@ -89,7 +85,22 @@ function Mark({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-function stateOf({ closedAt, masteredAt }: DashboardGap): string {
-  if (closedAt === null) return "Open gap";
-  return masteredAt === null ? "Gap closed for now" : "Gap closed";
+/** That it is closed the mark before it shows, and its idea is what to keep of it. */
+function State({ gap }: { gap: DashboardGap }) {
+  const { closedAt, masteredAt, idea } = gap;
+  const state = closedAt === null ? "Open gap" : masteredAt === null ? "Closed for now" : "Closed";
+  if (closedAt === null || idea === null) {
+    return (
+      <>
+        {state}
+        <InConcept name={gapNameOf(gap).inConcept} />
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={masteredAt === null ? undefined : "visually-hidden"}>{state}. </span>
+      {idea}
+    </>
+  );
 }

@@ -5,34 +5,28 @@ import type { SeeYou } from "~/services/learning/reviews/see-you";
 interface GreetingFacts {
   /** Reviews of today. */
   dueToday: number;
-  gainedToday: Growth["today"];
+  partsToday: Growth["partsToday"];
+  /** Their first answer was given today. */
+  hasBegunToday: boolean;
   /** When the next ones come; null where that is said further down, or none are planned. */
   seeYou: SeeYou | null;
-  /** In all. */
-  gapsClosed: number;
   locale: string | null;
 }
 
-/** What is true today, beneath the greeting: what is due, else what was gained today, else what comes next, else what was done. */
-export function greetingLine({ dueToday, gainedToday, seeYou, gapsClosed, locale }: GreetingFacts): string | undefined {
+/** What is true today, beneath the greeting: what is due, else what was finished, else what comes next. What was gained is told in its own card. */
+export function greetingLine({
+  dueToday,
+  partsToday,
+  hasBegunToday,
+  seeYou,
+  locale,
+}: GreetingFacts): string | undefined {
   if (dueToday > 0) return dueToday === 1 ? "1 review is due today." : `${dueToday} reviews are due today.`;
-  const gained = [
-    gainedToday.gapsClosed > 0 && `${gapsWord(gainedToday.gapsClosed)} closed`,
-    gainedToday.partsCompleted > 0 && `${partsWord(gainedToday.partsCompleted)} completed`,
-  ].filter((words) => words !== false);
-  if (gained.length > 0) return `${gained.join(" and ")} today.`;
-  if (seeYou) {
-    const next = seeYou.count === 1 ? "Your next review is" : `Your next ${seeYou.count} reviews are`;
-    return `${next} ${dayInWords(seeYou, locale)}.`;
-  }
-  if (gapsClosed > 0) return `${gapsWord(gapsClosed)} closed so far.`;
-  return undefined;
-}
-
-function gapsWord(count: number): string {
-  return count === 1 ? "1 gap" : `${count} gaps`;
-}
-
-function partsWord(count: number): string {
-  return count === 1 ? "1 part" : `${count} parts`;
+  const [part, ...more] = partsToday;
+  if (part && more.length > 0) return `You finished ${partsToday.length} parts today.`;
+  if (part) return `You finished ${part.sectionNumber} ${part.heading} today.`;
+  if (hasBegunToday) return "You've made a start.";
+  if (!seeYou) return undefined;
+  const next = seeYou.count === 1 ? "Your next review is" : `Your next ${seeYou.count} reviews are`;
+  return `${next} ${dayInWords(seeYou, locale)}.`;
 }

@@ -2,10 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LearningFigures } from "./learning-figures";
 
-const facts = { activeCourses: 0, completedCourses: 0, secondsLearned: 0, profile: { percentage: 17 } };
+const facts = {
+  activeCourses: 0,
+  completedCourses: 0,
+  secondsLearned: 0,
+  profile: { percentage: 17, missing: ["Age"] },
+};
 
 test.each([
-  [0, "none"],
+  [0, "0 days"],
   [1, "day 1"],
   [4, "4 days"],
 ])("a streak of %i that no week tells is told here: %s", (streak, told) => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "~/components/ui/link";
 import { hoursText } from "~/services/dashboard/hours-text";
 import type { ProfileCompletion } from "~/services/dashboard/profile-completion";
+import { paths } from "~/urls/paths";
 import { streakText } from "./streak-text";
 
 interface LearningFiguresProps {
@@ -9,34 +11,30 @@ interface LearningFiguresProps {
   secondsLearned: number;
   /** Days in a row; null where the week tells them. */
   streak: number | null;
-  profile: Pick<ProfileCompletion, "percentage">;
+  profile: ProfileCompletion;
 }
 
-/** What all of it comes to, a quiet line each; a figure that is nothing yet makes no fuss of it. */
+const PROFILE = "Profile Completion";
+
+/** What all of it comes to, a quiet line each; the profile's leads to where it is filled in. */
 export function LearningFigures(props: LearningFiguresProps) {
   const { activeCourses, completedCourses, secondsLearned, streak, profile } = props;
   return (
     <dl className="learning-figures">
-      <Figure label="Active Courses">{activeCourses || NONE}</Figure>{" "}
-      <Figure label="Completed">{completedCourses || NONE}</Figure>{" "}
-      <Figure label="Hours Learned">{secondsLearned === 0 ? NONE : hoursText(secondsLearned)}</Figure>{" "}
-      {streak !== null && <Figure label="Streak">{streak === 0 ? NONE : streakText(streak)}</Figure>}{" "}
-      <Figure label="Profile Completion">{`${profile.percentage}%`}</Figure>
+      <Figure label="Active Courses">{activeCourses}</Figure> <Figure label="Completed">{completedCourses}</Figure>{" "}
+      <Figure label="Hours Learned">{hoursText(secondsLearned)}</Figure>{" "}
+      {streak !== null && <Figure label="Streak">{streakText(streak)}</Figure>}{" "}
+      <Figure label={profile.missing.length === 0 ? PROFILE : <Link to={paths.settings()}>{PROFILE}</Link>}>
+        {`${profile.percentage}%`}
+      </Figure>
     </dl>
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt> <dd>{children}</dd>
     </div>
   );
 }
-
-const NONE: ReactNode = (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="visually-hidden">none</span>
-  </>
-);

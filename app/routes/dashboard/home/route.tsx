@@ -72,9 +72,9 @@ export default function Dashboard() {
   const isSeeYouSaid = plan.isDayDone || plan.steps.length === 0;
   const greeting = greetingLine({
     dueToday: way ? 0 : dueToday,
-    gainedToday: dashboard.growth.today,
+    partsToday: dashboard.growth.partsToday,
+    hasBegunToday: week.hasBegunToday,
     seeYou: way || isSeeYouSaid ? null : ahead,
-    gapsClosed: dashboard.growth.gapsClosed,
     locale,
   });
   const hasWeek = first.kind !== "no-course" || week.answers > 0;

@@ -18,7 +18,6 @@ interface SoFarCardProps extends Pick<
 
 /** What is looked up now and then, all of it in one card: nothing waits for it. */
 export function SoFarCard({ activity, mayCreateCourse, naming, ...figures }: SoFarCardProps) {
-  const isProfileOpen = figures.profile.missing.length > 0;
   return (
     <section className="card so-far" aria-labelledby="activity">
       <h2 id="activity" tabIndex={-1}>
@@ -26,10 +25,9 @@ export function SoFarCard({ activity, mayCreateCourse, naming, ...figures }: SoF
       </h2>
       <ActivityList days={activity} naming={naming} />
       <LearningFigures {...figures} />
-      {(isProfileOpen || mayCreateCourse) && (
-        <p className="so-far-ways">
-          {isProfileOpen && <Link to={paths.settings()}>Fill in your profile</Link>}{" "}
-          {mayCreateCourse && <Link to={paths.newCourse()}>Create Course</Link>}
+      {mayCreateCourse && (
+        <p>
+          <Link to={paths.newCourse()}>Create Course</Link>
         </p>
       )}
     </section>

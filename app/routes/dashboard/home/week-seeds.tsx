@@ -1,3 +1,4 @@
+import { dayInWords } from "~/components/learning/see-you-words";
 import { GroundEdge } from "~/components/site/ground-edge";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
@@ -29,7 +30,9 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: Week
   const { days, answers, minutes, goal } = week;
   const learned = minutes === 0 && answers > 0 ? "less than 1" : minutes;
   const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
-  const told = [soFar(week), weekWords(week)].filter((words) => words !== null).join(" ");
+  const told = [soFar(week), seeYou && reviewDay && whyReviewed(seeYou, week), weekWords(week)]
+    .filter((words) => Boolean(words))
+    .join(" ");
   return (
     <section className="card week" aria-labelledby="this-week">
       <div className="week-head">
@@ -99,6 +102,11 @@ function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
   const took = goal === null && minutes >= LEAST_TOLD ? `, ${minutesWord(minutes)}` : "";
   const came = `${counted(answers, "answer")}${took}`;
   return hasBegunToday ? `${came} today.` : `${came} so far.`;
+}
+
+/** On the first day of all: why something is planted on another one. */
+function whyReviewed(seeYou: SeeYou, { hasBegunToday }: Week): string | null {
+  return hasBegunToday ? `A short review ${dayInWords(seeYou, null)} helps what you learned stick.` : null;
 }
 
 function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string | null {

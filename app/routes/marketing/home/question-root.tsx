@@ -29,7 +29,7 @@ function leadOf(answer: LandingAnswer | null, count: number): string {
   const ideas = count === 1 ? "one simpler idea" : `${countWords[count] ?? count} simpler ideas`;
   switch (answer?.verdict) {
     case undefined:
-      return `This question builds on ${ideas}. We check them one by one. One way it can go:`;
+      return `Say you miss this question. It builds on ${ideas}, so we check ${count === 1 ? "that" : "those, one by one"}.`;
     case "right":
       return `The question builds on ${ideas}. You got it right, so there’s no need to dig: we move on, up instead of down.`;
     case "wrong":

@@ -3,7 +3,7 @@ import { CourseOutline } from "~/components/courses/course-outline";
 import { UsageMeter } from "~/components/courses/usage-meter";
 import { paths } from "~/urls/paths";
 import type { CourseSummary } from "~/services/courses/course-summary";
-import type { StripMark } from "~/services/learning/concepts/concept-strip";
+import type { StripMark, StripSection } from "~/services/learning/concepts/concept-strip";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
 import type { CheckpointNote } from "~/services/learning/checkpoints/checkpoint-state";
 import { Specimen } from "./specimen";
@@ -27,7 +27,7 @@ export function CourseParts() {
             locale={null}
             timeZone={null}
             course={course("begun", "in_progress", 4, 1)}
-            strip={[marks("known"), ["likely", "likely", "begun", "open"], marks("open"), marks("open")]}
+            strip={(["known", "here", "open", "open"] as const).map(stripSection)}
             action="Continue Learning"
             to={paths.courses()}
           />
@@ -64,8 +64,10 @@ const checkpoints: Record<string, CheckpointNote> = {
   passed: { status: "passed", at: "2026-01-05T09:00:00.000Z" },
 };
 
-function marks(mark: StripMark): StripMark[] {
-  return Array.from({ length: 4 }, () => mark);
+function stripSection(what: "known" | "here" | "open"): StripSection {
+  const isHere = what === "here";
+  const marks: StripMark[] = isHere ? ["likely", "likely", "begun", "open"] : [what, what, what, what];
+  return { heading: "Chance", marks, isHere };
 }
 
 function course(

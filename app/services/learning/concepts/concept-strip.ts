@@ -8,18 +8,35 @@ import { standingShown } from "./standing-shown";
 /** How a concept is drawn in a course's progress: `begun` is what is being learned, or missing for sure. */
 export type StripMark = "known" | "likely" | "begun" | "open";
 
-/** A mark for each concept of a course, in the order of its outline, by its sections; what no part teaches comes first. */
-export type ConceptStrip = StripMark[][];
+export interface StripSection {
+  /** Null for what no part teaches. */
+  heading: string | null;
+  /** One for each concept that is taught here first. */
+  marks: StripMark[];
+  /** It is the one that is worked on. */
+  isHere: boolean;
+}
+
+/** A course's concepts by its sections, in the order of its outline; what no part teaches comes first. */
+export type ConceptStrip = StripSection[];
 
 interface SectionPart {
+  id: string;
   sectionId: string;
+  sectionHeading: string;
   conceptIds: string[];
+  isUnlocked: boolean;
+  isCompleted: boolean;
 }
 
 const BEGUN: ReadonlySet<string> = new Set<ConceptState>(["gap", "lapsed", "learning"]);
 
-/** Pure. What counts as known is what is counted with the course: see mastery/known-counts.server.ts. */
-export function conceptStrip(standing: Standing & { parts: SectionPart[] }, now: Date): ConceptStrip {
+/**
+ * Pure. What counts as known is what is counted with the course: see mastery/known-counts.server.ts.
+ *
+ * @param hereAt the part that is worked on; left out, the first that is open
+ */
+export function conceptStrip(standing: Standing & { parts: SectionPart[] }, now: Date, hereAt?: string): ConceptStrip {
   const { parts, prerequisites, knowledge } = standing;
   const proved = provedConcepts(prerequisites, knowledge);
   const states = conceptStates(standing, now);
@@ -30,14 +47,21 @@ export function conceptStrip(standing: Standing & { parts: SectionPart[] }, now:
     return BEGUN.has(shown) ? "begun" : "open";
   };
   const left = new Map([...knowledge].map(([id, known]) => [id, markOf(id, known)]));
-  const sections = new Map<string, StripMark[]>();
-  for (const { sectionId, conceptIds } of parts) {
-    const marks = sections.get(sectionId) ?? [];
-    sections.set(sectionId, marks);
+  const here = partAt(parts, hereAt)?.sectionId;
+  const sections = new Map<string, StripSection>();
+  for (const { sectionId, sectionHeading: heading, conceptIds } of parts) {
+    const section = sections.get(sectionId) ?? { heading, marks: [], isHere: sectionId === here };
+    sections.set(sectionId, section);
     for (const id of conceptIds) {
-      if (left.has(id)) marks.push(left.get(id)!);
+      if (left.has(id)) section.marks.push(left.get(id)!);
       left.delete(id);
     }
   }
-  return [[...left.values()], ...sections.values()].filter((marks) => marks.length > 0);
+  const untaught = { heading: null, marks: [...left.values()], isHere: false };
+  return [untaught, ...sections.values()].filter(({ marks }) => marks.length > 0);
+}
+
+function partAt(parts: SectionPart[], id: string | undefined): SectionPart | undefined {
+  const open = parts.filter(({ isCompleted }) => !isCompleted);
+  return parts.find((part) => part.id === id) ?? open.find(({ isUnlocked }) => isUnlocked) ?? open[0];
 }

@@ -28,7 +28,12 @@ test("a course is drawn section by section, a mark for each concept: known, prob
 
   const strips = await findConceptStrips(ctx, { learnerId: ada.id, courseIds: [key.courseId] });
 
-  expect(strips).toEqual({ [key.courseId]: [["begun", "known", "open"], ["likely"]] });
+  expect(strips).toEqual({
+    [key.courseId]: [
+      { heading: "Section 1", marks: ["begun", "known", "open"], isHere: true },
+      { heading: "Section 2", marks: ["likely"], isHere: false },
+    ],
+  });
 });
 
 test("several courses are read at once, and those without an outline have none", async () => {
@@ -40,7 +45,13 @@ test("several courses are read at once, and those without an outline have none",
 
   const strips = await findConceptStrips(ctx, { learnerId: ada.id, courseIds: [one.id, other.id, bare] });
 
-  expect(strips).toEqual({ [one.id]: [["known", "open"]], [other.id]: [["known"], ["open"]] });
+  expect(strips).toEqual({
+    [one.id]: [{ heading: "Section 1", marks: ["known", "open"], isHere: true }],
+    [other.id]: [
+      { heading: "Section 1", marks: ["known"], isHere: false },
+      { heading: "Section 2", marks: ["open"], isHere: true },
+    ],
+  });
 });
 
 test("someone else's course has none", async () => {

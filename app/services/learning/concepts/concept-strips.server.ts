@@ -8,6 +8,8 @@ import { conceptStrip, type ConceptStrip } from "./concept-strip";
 interface Whose {
   learnerId: string;
   courseIds: string[];
+  /** The part that is worked on; left out, of each course the first that is open. */
+  hereAt?: string;
 }
 
 /** The progress of a learner's courses by their ids, all read at once; those without an outline have none. */
@@ -28,7 +30,7 @@ export async function findConceptStrips(ctx: DbContext, whose: Whose): Promise<R
       knowledge: ofCourse,
       openGaps,
     };
-    strips[courseId] = conceptStrip(standing, ctx.now());
+    strips[courseId] = conceptStrip(standing, ctx.now(), whose.hereAt);
     await setImmediate(); // whoever has hundreds of courses lets others have their turn
   }
   return strips;
@@ -37,16 +39,19 @@ export async function findConceptStrips(ctx: DbContext, whose: Whose): Promise<R
 async function listParts(ctx: DbContext, { learnerId, courseIds }: Whose) {
   const rows = await ctx.db
     .selectFrom("subsections")
+    .innerJoin("sections", "sections.id", "subsections.section_id")
     .select([
-      "course_id as courseId",
-      "section_id as sectionId",
-      "concept_ids as conceptIds",
-      "is_unlocked as isUnlocked",
-      "completed_at as completedAt",
+      "subsections.id",
+      "subsections.course_id as courseId",
+      "subsections.section_id as sectionId",
+      "sections.heading as sectionHeading",
+      "subsections.concept_ids as conceptIds",
+      "subsections.is_unlocked as isUnlocked",
+      "subsections.completed_at as completedAt",
     ])
-    .where("learner_id", "=", learnerId)
-    .where("course_id", "in", courseIds)
-    .orderBy("position")
+    .where("subsections.learner_id", "=", learnerId)
+    .where("subsections.course_id", "in", courseIds)
+    .orderBy("subsections.position")
     .execute();
   return rows.map(({ conceptIds, isUnlocked, completedAt, ...part }) => ({
     ...part,
