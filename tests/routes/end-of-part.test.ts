@@ -51,6 +51,10 @@ test("the end of a part shows how far its checkpoint is, and one way on is a but
     "button-secondary",
     "button-quiet",
   ]);
+  expect(end.text().match(/Start Learning \d\.\d About \w+/g)).toEqual([
+    "Start Learning 1.2 About scales",
+    "Start Learning 1.3 About chords",
+  ]);
 });
 
 test("the end of a part names what else it opens, beside the part to move on to", async () => {

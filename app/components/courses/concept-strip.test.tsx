@@ -25,16 +25,18 @@ const words = (markup: string) =>
     .trim();
 
 test("the section that is worked on is told of first, and of nothing known there is no figure", () => {
-  expect(words(drawn([here("Chance", ["open", "open"]), section("Data", ["open"])], 0))).toBe("Chance : 2 concepts");
+  expect(words(drawn([here("Chance", ["open", "open"]), section("Data", ["open"])], 0))).toBe(
+    "Chance : 2 concepts to learn",
+  );
   expect(words(drawn([here("Chance", ["known", "open"]), section("Data", ["open"])], 1))).toBe(
     "Chance : 1 of 2 concepts known",
   );
-  expect(words(drawn([here("Chance", ["begun"])], 0))).toBe("Chance : 1 concept 1 being learned");
+  expect(words(drawn([here("Chance", ["begun"])], 0))).toBe("Chance : 1 concept to learn 1 being learned");
 });
 
 test("the course is told of once more of it is known than this section, and where no section is worked on", () => {
   expect(words(drawn([section("Chance", ["known", "likely"]), here("Data", ["open", "open"])], 1))).toBe(
-    "Data : 2 concepts Course: 2 of 4 concepts known, 1 of them probably",
+    "Data : 2 concepts to learn Course: 2 of 4 concepts known, 1 of them probably",
   );
   expect(words(drawn([section("Chance", ["known"]), section("Data", ["known"])], 2))).toBe("2 of 2 concepts known");
 });
