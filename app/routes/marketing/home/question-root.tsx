@@ -31,7 +31,7 @@ function leadOf(answer: LandingAnswer | null, count: number): string {
     case undefined:
       return `Say you miss this question. It builds on ${ideas}, so we check ${count === 1 ? "that" : "those, one by one"}.`;
     case "right":
-      return `The question builds on ${ideas}. You got it right, so there’s no need to dig: we move on, up instead of down.`;
+      return `The question builds on ${ideas}. You got it right, so we skip those and move up.`;
     case "wrong":
     case "dont-know":
       return `The question builds on ${ideas}. We ask about those, one by one, until the gap has a name.`;
