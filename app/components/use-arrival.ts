@@ -27,8 +27,13 @@ export function useArrival(): void {
   }, [key, pathname, search, hash]);
 }
 
-/** Said of a form as a whole, beside one of its fields, or that all is well: in this order. */
-const ANSWERS = [".message[role=alert]", "[aria-invalid=true]", "[role=alert]", ".message[role=status]"];
+/** Said of a form as a whole, beside one of its fields, that all is well, or that it came too late: in this order. */
+const ANSWERS = [
+  ".message[role=alert]",
+  "[aria-invalid=true]",
+  "[role=alert]",
+  ".message:is([role=status],.message-info[tabindex])",
+];
 
 function findAnswerToForm(): HTMLElement | undefined {
   return ANSWERS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)])[0];

@@ -29,6 +29,10 @@ test("while simpler questions are written the screen says how long it takes: at 
 
   expect(sent).toMatchObject({ status: 302, location: loading });
   for (const page of [atOnce, almost15]) expect(page.text()).toContain("Creating concept questions");
+  for (const page of [atOnce, at15, at60]) {
+    expect(page.html).toMatch(/<div class="waiting"><svg/); // its heading is told by the focus: not by itself, too
+    expect(page.html).toMatch(/<p role="status">We(&#x27;|')re (still )?writing questions/);
+  }
   for (const page of [at15, almost60]) {
     expect(page.text()).toContain("Still working on it...");
     expect(page.text()).not.toContain("Return to Questions");

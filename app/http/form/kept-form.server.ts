@@ -36,16 +36,19 @@ const NOT_KEPT =
  *
  * @throws a redirect to sign in, which names what was kept, never the text itself
  */
-export async function takeFormOrKeep<Result>(
+export async function takeFormOrKeep<Result, Refusal = never>(
   request: Request,
   pathOf: (form: FormData) => string,
   take: (learnerId: string, form: FormData) => Promise<Result>,
-  { maxBytes = FORM_LIMIT }: { maxBytes?: number } = {},
-): Promise<Result> {
+  { maxBytes = FORM_LIMIT, refuse }: { maxBytes?: number; refuse?: Refuse<Refusal> } = {},
+): Promise<Result | Refusal> {
   const isKnown = (await findSession(request))?.state === "valid";
   const form = await readBody(request, { maxBytes: isKnown ? maxBytes : Math.min(maxBytes, STRANGERS_LIMIT) });
-  return takeOrKeep(request, form, pathOf, take);
+  return takeOrKeep(request, form, { pathOf, refuse }, take);
 }
+
+/** What is answered to a form that was made for another session, or thrown; null where nothing but the usual can be said. */
+type Refuse<Refusal> = (learnerId: string, form: FormData) => Promise<Refusal | null>;
 
 /** What came with the texts of a form, as far as it could be taken. */
 export interface Files {
@@ -68,17 +71,21 @@ export async function takeFilesOrKeep<Result>(
   using body = await readBodyWithFile(request, { maxBytes: isKnown ? maxBytes : Math.min(maxBytes, STRANGERS_LIMIT) });
   const { form, isCut, isTooLarge } = body;
   // Awaited: the memory of the files is given back on the way out.
-  return await takeOrKeep(request, form, pathOf, (learnerId) => take(learnerId, form, { isCut, isTooLarge }));
+  return await takeOrKeep(request, form, { pathOf }, (learnerId) => take(learnerId, form, { isCut, isTooLarge }));
 }
 
-async function takeOrKeep<Result>(
+async function takeOrKeep<Result, Refusal = never>(
   request: Request,
   form: FormData,
-  pathOf: (form: FormData) => string,
+  { pathOf, refuse }: { pathOf: (form: FormData) => string; refuse?: Refuse<Refusal> | undefined },
   take: (learnerId: string, form: FormData) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result | Refusal> {
   const session = await findSession(request);
   if (session?.state !== "valid") throw await keep(request, form, pathOf(form));
+  if (refuse && !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
+    const refusal = await refuse(session.learnerId, form);
+    if (refusal !== null) return refusal;
+  }
   requireCsrfToken(session, form);
   const result = await take(session.learnerId, form);
   if (result instanceof Response && result.status < 400)

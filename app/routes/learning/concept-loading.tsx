@@ -144,7 +144,9 @@ export default function ConceptLoading() {
         <div className="page">
           {isOffline && <OfflineMessage />}
           <Waiting title={titles[data.stage]} heading="h1">
-            <p>We're writing questions that show what's missing here.</p>
+            <p role="status">
+              {`We're ${data.stage === "working" ? "" : "still "}writing questions that show what's missing here.`}
+            </p>
             <p>
               <Link to={paths.conceptLoading(data.key)}>Check again</Link>
             </p>

@@ -26,6 +26,8 @@ export interface KeptAnswer extends Pick<TypedAnswer, "option" | "explanation"> 
 /** What was typed into the form before, if anything was. */
 export interface TypedBefore {
   shownAt: string;
+  /** Proves for whom it was made, should somebody else be signed in when it is sent. */
+  draftKey: string;
   refused: TypedAnswer | undefined;
   kept: KeptAnswer | null;
 }
@@ -39,7 +41,7 @@ interface AnswerFormProps extends TypedBefore {
 const HINT = "It helps us tell what you know from a lucky guess.";
 
 /** The answer to a question of a sitting. The page has its stem as `question-stem`, its heading as `question-number`. */
-export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerFormProps) {
+export function AnswerForm({ action, question, shownAt, draftKey, refused, kept }: AnswerFormProps) {
   const isSending = useNavigation().state === "submitting";
   const typed = refused ?? kept;
   return (
@@ -48,10 +50,11 @@ export function AnswerForm({ action, question, shownAt, refused, kept }: AnswerF
       <KeptFormId />
       <input type="hidden" name="question" value={question.id} />
       <input type="hidden" name="shown_at" value={refused?.shownAt || shownAt} />
+      <input type="hidden" name="draft_key" value={draftKey} />
       {kept?.since === "sign-in" && !refused && <KeptMessage />}
       {kept?.since === "pause" && !refused && (
         <Message kind="info">
-          <p>We kept what you typed before you paused. It hasn&apos;t been sent yet.</p>
+          <p>We kept what you typed. It hasn&apos;t been sent yet.</p>
         </Message>
       )}
       <OptionList

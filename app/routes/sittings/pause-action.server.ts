@@ -4,7 +4,7 @@ import { isTooOften } from "~/http/request/rate-limit.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { findAnsweredBefore } from "~/services/learning/sittings/answered-before.server";
 import { keepSittingDraft } from "~/services/learning/sittings/keep-draft.server";
-import { MAX_DRAFT } from "~/services/limits/input-limits";
+import { pausedAnswer } from "./paused-answer";
 import type { TypedAgain } from "./typed-again";
 
 /** A draft is written each time: nobody changes their mind that often. */
@@ -21,14 +21,11 @@ interface Sitting {
 
 /** Leaves a sitting at its question: what was typed and chosen waits there. */
 export async function pauseFromForm(request: Request, { learnerId, typed, awayPath }: Sitting) {
-  const { questionId, option } = typed;
-  const explanation = typed.explanation.slice(0, MAX_DRAFT);
-  const optionPosition = /^[0-4]$/.test(option) ? Number(option) : null;
-  const paused = { learnerId, questionId, optionPosition, explanation };
+  const paused = { learnerId, ...pausedAnswer(typed) };
   const refused = (error: string) => ({ ...typed, errors: [error], tooLate: null });
   if (await isTooOften(request, { ...RATE, key: learnerId })) return data(refused(TOO_OFTEN), { status: 429 });
   try {
-    if ((await keepSittingDraft(ctx, paused)) === "kept" || explanation.trim() === "") return redirect(awayPath);
+    if ((await keepSittingDraft(ctx, paused)) === "kept" || paused.explanation.trim() === "") return redirect(awayPath);
     const before = await findAnsweredBefore(ctx, paused);
     if (before === "the same") return redirect(awayPath);
     return data({ ...typed, errors: [], tooLate: before }, { status: 409 });

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, readDraftKey } from "~/http/session/draft-key.server";
+import { madeForAnotherAccount } from "~/http/form/another-account.server";
 import { UNKNOWN_FORM } from "~/http/form/read-form.server";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { problem } from "~/http/response/responses.server";
@@ -14,10 +15,6 @@ export const TOO_OFTEN = "This form was sent too often. Wait a minute; what you 
 const NOT_KEPT =
   "This form was sent too often, and we couldn't keep what you typed this time. " +
   "Go back, copy it, and send it again in a minute.";
-const ANOTHER_ACCOUNT_NOW = "You're signed in with another account now";
-const ANOTHER_ACCOUNT =
-  `${ANOTHER_ACCOUNT_NOW}, so we couldn't take this answer. We kept what you wrote: ` +
-  "sign in with the account you began with, and it will be at the question.";
 
 /** What stands in the form, whether or not it can be an answer. */
 export function readTyped(form: FormData) {
@@ -46,7 +43,7 @@ export async function keepForLater(request: Request, form: FormData, key: Questi
   }
   const kept = await saveLateDraft(ctx, { ...made, questionId: key.questionId, ...readTyped(form) });
   if (learnerId === made.learnerId) return redirect(paths.question(key));
-  if (learnerId) throw problem(403, kept === "typed" ? ANOTHER_ACCOUNT : `${ANOTHER_ACCOUNT_NOW}.`);
+  if (learnerId) throw madeForAnotherAccount({ isKept: kept === "typed" });
   const ended = (await readUpload(form)) ? "no-picture" : kept;
   return toSignIn(paths.question(key), { ended });
 }

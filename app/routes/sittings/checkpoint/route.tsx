@@ -19,6 +19,7 @@ import { usePoll } from "~/components/use-poll";
 import { pageTitle } from "~/document/page-title";
 import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound } from "~/http/response/responses.server";
+import { draftKey } from "~/http/session/draft-key.server";
 import { requireLearner } from "~/http/session/session.server";
 import { mayLearn } from "~/services/billing/limits.server";
 import { answerCheckpoint, checkpointPlace } from "~/services/learning/checkpoints/checkpoint.server";
@@ -29,6 +30,7 @@ import sittingStyles from "~/styles/sitting.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
 import { MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
+import { keepForItsLearner } from "../another-session.server";
 import { answerFromForm } from "../answer-action.server";
 import { AnsweredBefore } from "../answered-before";
 import { findKeptAnswer } from "../kept-answer.server";
@@ -71,6 +73,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     key,
     ...page,
     shownAt: ctx.now().toISOString(),
+    draftKey: state.status === "asking" ? draftKey(learnerId, state.question.id, ctx.now()) : "",
     kept:
       state.status === "asking"
         ? await findKeptAnswer(request, { learnerId, path, questionId: state.question.id })
@@ -101,6 +104,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         path,
         awayPath: paths.sections(key.courseId),
       }),
+    { refuse: (learnerId, form) => keepForItsLearner(request, form, { learnerId, path }) },
   );
 }
 
@@ -113,7 +117,7 @@ export const shouldRevalidate = isLoadedAnew;
 export const handle = sittingHandle;
 
 export default function Checkpoint() {
-  const { key, courseName, section, state, shownAt, kept, layout, isJustPassed, local } =
+  const { key, courseName, section, state, shownAt, draftKey, kept, layout, isJustPassed, local } =
     useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
@@ -164,6 +168,7 @@ export default function Checkpoint() {
             sectionKey={key}
             asking={state}
             shownAt={shownAt}
+            draftKey={draftKey}
             refused={refused}
             kept={kept}
           />

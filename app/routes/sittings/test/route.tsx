@@ -17,6 +17,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
 import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
+import { draftKey } from "~/http/session/draft-key.server";
 import { requireLearner } from "~/http/session/session.server";
 import { answerTest, placementPlace } from "~/services/learning/sittings/placement.server";
 import { findTestScreen } from "~/services/learning/screens/test-screen.server";
@@ -27,6 +28,7 @@ import mapStyles from "~/styles/map.css?url";
 import sittingStyles from "~/styles/sitting.css?url";
 import resultStyles from "~/styles/sitting-results.css?url";
 import { paths } from "~/urls/paths";
+import { keepForItsLearner } from "../another-session.server";
 import { answerFromForm } from "../answer-action.server";
 import { AnsweredBefore } from "../answered-before";
 import { findKeptAnswer } from "../kept-answer.server";
@@ -67,6 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isAgain,
     testLimit: isToBegin ? ((await whyNoTest(ctx, { learnerId }))?.limit ?? null) : null,
     shownAt: ctx.now().toISOString(),
+    draftKey: state.status === "asking" ? draftKey(learnerId, state.question.id, ctx.now()) : "",
     kept:
       state.status === "asking"
         ? await findKeptAnswer(request, { learnerId, path: paths.test(courseId), questionId: state.question.id })
@@ -92,6 +95,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         path: paths.test(courseId),
         awayPath: paths.sections(courseId),
       }),
+    { refuse: (learnerId, form) => keepForItsLearner(request, form, { learnerId, path: paths.test(courseId) }) },
   );
 }
 
@@ -124,7 +128,7 @@ function questionNumber({ count }: { count: { answered: number } }): string {
 }
 
 export default function Test() {
-  const { courseId, courseName, state, mostQuestions, isAgain, testLimit, shownAt, kept, map, local } =
+  const { courseId, courseName, state, mostQuestions, isAgain, testLimit, shownAt, draftKey, kept, map, local } =
     useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
@@ -167,6 +171,7 @@ export default function Test() {
           courseId={courseId}
           asking={state}
           shownAt={shownAt}
+          draftKey={draftKey}
           refused={sent && "errors" in sent && sent.questionId === state.question.id ? sent : undefined}
           kept={kept}
         />

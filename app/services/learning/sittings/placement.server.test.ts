@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AuthorError } from "~/providers/author/port";
 import { findKnowledge } from "~/services/mastery/mastery.server";
-import { runDueJobs } from "../../../../tests/support/course-factories";
+import { runDueJobs, settle } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { createTestTaker, names } from "../../../../tests/support/placement";
 import { refusal, scriptedAuthor } from "../../../../tests/support/scripted-author";
@@ -12,6 +12,7 @@ test("a pack is asked about one concept at a time; of a model's course the next 
   const coming = async (prefix: string) => {
     const { ctx, whose } = await createTestTaker({}, { prefix });
     await startTest(ctx, whose);
+    await settle(ctx); // on a busy machine they come later than a request waits for them
     return ctx.db.selectFrom("questions").select("id").where("status", "=", "open").execute();
   };
 
@@ -22,6 +23,7 @@ test("a pack is asked about one concept at a time; of a model's course the next 
 test("of a model's course only the first question is an easy one, not what is written ahead of the first answer", async () => {
   const { ctx, whose, asking } = await createTestTaker({}, { prefix: "model/steps/" });
   await startTest(ctx, whose);
+  await settle(ctx);
 
   const written = await ctx.db
     .selectFrom("questions")
