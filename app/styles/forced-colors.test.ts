@@ -19,6 +19,15 @@ test("with colours of one's own, what is chosen has a ring inside, and what the 
   }
 });
 
+test("with colours of one's own, what is read is not seen through the strip of the button that stays in sight", () => {
+  expect(rule(forcedColorsOf("./components/answer-controls.css"), ".praise > .actions")).toContain(
+    "background: Canvas",
+  );
+  expect(rule(forcedColorsOf("./components/wrong-answer.css"), ".main-way > :last-child")).toContain(
+    "background: Canvas",
+  );
+});
+
 test("with colours of one's own, words stand on the colour of the button, and a closed gap takes no colour of ours", () => {
   expect(rule(forcedColorsOf("./components/button.css"), ".button-primary:not(:disabled)")).toMatch(
     /color: HighlightText;\s+forced-color-adjust: none/,
