@@ -25,7 +25,7 @@ test("whether the reason matches is told in one tap, on a page that then stays, 
 test("what cannot be sent leaves the page as it is and says so", onlyWithScripts, async ({ page, server }) => {
   await startAtAQuestion(page, server);
   await answer(page, server.dataDir, "right");
-  await expect(page.getByText("Does it match the reason below?")).toBeVisible();
+  await expect(page.getByText("Does your reason match?")).toBeVisible();
   await page.context().setOffline(true);
 
   await page.getByRole("button", { name: "No" }).click();

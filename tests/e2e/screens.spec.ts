@@ -169,12 +169,12 @@ test("the screens deep down, where the gap is", onlyWithScripts, async ({ page, 
 
   await goOnAs(page, visitor, gap.url.href);
   await expect(page.getByText("The gap:")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("you are here");
+  await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("You are here");
   await expectGoodPage(page);
 
   await page.getByRole("link", { name: "How we found it" }).click();
   await expect(page.getByRole("heading", { name: /^Gap tree/ })).toBeVisible();
-  await expect(page.getByText("the gap", { exact: true })).toBeVisible();
+  await expect(page.getByText("The gap", { exact: true })).toBeVisible();
   await expectGoodPage(page);
   const { firstView, javascript } = await weigh(page.url(), visitor.cookie);
   expect(firstView).toBeLessThanOrEqual(14 * 1024);

@@ -42,7 +42,12 @@ test("on a phone the way down is in sight at once after a wrong answer, and wher
     await expect(page.getByRole("heading", { name: /^Not quite|^This is the gap/ })).toBeVisible();
   }
   await expect(gap).toBeVisible();
-  await expect(page.getByText(/^You are here \w/)).toBeVisible(); // it has a name of its own
+  const way = page.locator(".gap-tree");
+  await expect(way.getByText("Missed").first()).toBeVisible();
+  await expect(way.locator("li:not(:has(ul))").last()).toContainText(/^\w.* The gap$/);
+  expect(await bottomOf(way.locator("li").first().locator(".roots-row").first())).toBeLessThan(
+    (await foot.boundingBox())!.y,
+  );
   const asked = page.getByText(/^You were asked: /);
   await asked.click();
   await expect(page.getByText("You wrote: ")).toBeVisible();

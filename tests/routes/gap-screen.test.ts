@@ -87,8 +87,12 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(found.text()).toContain("This is the gap: The concept notes");
   expect(found.text()).toContain("You said you don't know it yet, so we start right here.");
   expect(found.text()).toContain("This is the bottom: nothing simpler is missing.");
-  expect(found.text()).toMatch(/Your way to it The concept chords .*The concept scales You are here/);
-  expect(looking.text()).not.toMatch(/Your way to it|Leads to/);
+  expect(found.text()).toMatch(
+    /This is the gap: The concept notes The concept chords Missed .*The concept notes The gap This is the bottom/,
+  );
+  expect(found.text()).toContain("Closing it helps with The concept scales .");
+  expect(found.text()).not.toMatch(/You are here|Not asked yet/); // what was asked is the way, and it has ended
+  expect(looking.text()).not.toContain("helps with");
   expect(found.text()).not.toMatch(/simpler questions|slip or a gap/);
   expect(at.text()).toContain("The gap: The concept notes");
   expect(at.text()).not.toMatch(/Once more about|To be sure|a slip or a gap|so we ask about it here/);

@@ -64,7 +64,7 @@ test("the gap tree tells what was found, as a picture and answer by answer, and 
   expect(found.text()).toContain("The gap: The concept notes , found on Jan 5, 2026 , still open.");
   expect(found.link("Continue")).toBe(paths.currentQuestion(gap));
   expect(closed.text()).toContain("found on Jan 5, 2026 and closed on Jan 5, 2026 .");
-  expect(closed.text()).toContain("The way down The concept notes the gap closed 2 answers");
+  expect(closed.text()).toContain("The way down The concept notes The gap Closed 2 answers");
   expect(closed.text()).toMatch(
     /Step by step The concept notes didn't know yet Jan 5, 2026, .* The concept notes right Jan 5, 2026/,
   );
@@ -88,7 +88,7 @@ test("what was found with the gap beneath it is one tree, whichever of its quest
 
   for (const page of [fromPart, fromMain]) {
     expect(page.text()).toContain("Gap tree: The concept scales");
-    expect(page.text()).toContain("The concept scales missed 1 answer The concept notes the gap 1 answer");
+    expect(page.text()).toContain("The concept scales Missed 1 answer The concept notes The gap 1 answer");
   }
 });
 

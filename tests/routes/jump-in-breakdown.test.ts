@@ -42,7 +42,7 @@ test("after a jump of two levels the trail and the way on name the question that
   let last = await give("scales", "right");
   while (last.includes("Next: another question below The concept chords.")) last = await give(null, "right");
 
-  expect(asked).toContain("Where you are The concept chords missed The concept notes you are here");
+  expect(asked).toContain("Where you are The concept chords Missed The concept notes You are here");
   expect(asked).toContain("Helps with The concept chords");
   expect(notes).toContain("Next: another question below The concept chords.");
   expect(notes).not.toContain("scales");
@@ -54,7 +54,7 @@ test("where the gap is closed after a jump, what lies between was not asked, and
   const { give, here } = await startAfterJump();
   await give("notes", "dont-know");
   const beneath: string[] = [];
-  for (let page = await here(); !/The concept notes (missed |the gap )?you are here/.test(page); page = await here())
+  for (let page = await here(); !/The concept notes (Missed |The gap )?You are here/.test(page); page = await here())
     beneath.push(await give("pitch", "right"));
 
   const closed = await give("notes", "right");

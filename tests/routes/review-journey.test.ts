@@ -53,7 +53,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
 
   // The way down: what was mastered is not asked, what never was is, and is the gap.
   let page = await press(missed, "Find the gap");
-  expect(page.text()).toContain("Where you are The concept scales missed The concept pitch you are here");
+  expect(page.text()).toContain("Where you are The concept scales Missed The concept pitch You are here");
   const dashboard = await open(paths.dashboard());
   expect(dashboard.text()).toContain("Started in your reviews The concept scales");
   page = await answer(await follow(dashboard, "Resume"), "dont-know");

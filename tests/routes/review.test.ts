@@ -129,7 +129,7 @@ test("a wrong answer leads down to its gap, in the part that teaches it", async 
 
   const sent = await openPage(post(paths.repairReview(questionId), {}, { as: ada.as }));
 
-  expect((await open(sent.location ?? "")).text()).toContain("The concept notes missed The concept pitch you are here");
+  expect((await open(sent.location ?? "")).text()).toContain("The concept notes Missed The concept pitch You are here");
   const inPart = paths.question({ courseId: course.id, sectionNumber: "1.1", questionId });
   expect(await open(url)).toMatchObject({ status: 302, location: inPart });
   expect((await open(inPart)).text()).toContain("We've broken this question into simpler ones.");

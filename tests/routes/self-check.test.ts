@@ -13,7 +13,7 @@ import { signUp } from "../support/app";
 import { createSessionCookie } from "../support/factories";
 import { endSessions, letSessionsExpire, returnPathOf, sameBrowser } from "../support/signed-out";
 
-const ASKED = "Does it match the reason below? Yes Partly No";
+const ASKED = "Does your reason match? Yes Partly No";
 
 /** Ada has answered a question about scales right, in her own words, which nobody reads; scales are mastered with it. */
 async function startAfterRightAnswer() {
@@ -43,6 +43,7 @@ test("after a right answer in one's own words the page asks whether the reason m
   const after = await praise(sent.location!);
   const reloaded = await praise();
 
+  expect(before.text()).toMatch(/Your explanation Because I think so\. Why it's right .+ Does your reason match\? Yes/);
   expect(before.text()).toContain(ASKED);
   expect(sent.status).toBe(302);
   expect(after.text()).toContain(`${ASKED} Good.`);
@@ -119,7 +120,7 @@ test("after the next answer nothing is asked, and what comes late changes nothin
 
   const late = await callRoute(post(paths.selfCheck(other), { match: "no" }, { as: ada.as }));
 
-  expect((await praise(paths.answered(other))).text()).not.toContain("Does it match the reason below?");
+  expect((await praise(paths.answered(other))).text()).not.toContain("Does your reason match?");
   expect(late.status).toBe(302);
   expect(await said()).toEqual([]);
 });
@@ -156,7 +157,7 @@ test("where a model has read the reason nothing is asked", async () => {
     })
     .execute();
 
-  expect((await praise()).text()).not.toContain("Does it match the reason below?");
+  expect((await praise()).text()).not.toContain("Does your reason match?");
   await say("no");
   expect(await said()).toEqual([]);
 });
@@ -205,9 +206,9 @@ test("nothing is asked of a reason to a withdrawn question, and what was said be
 
   await voidAnswer(ctx, { answerId: answered.id, learnerId: ada.id, reason: "challenged" });
   expect(await findSelfChecks(ctx, { learnerId: ada.id, conceptIds: ["scales"] })).toEqual(new Map());
-  expect((await praise()).text()).not.toContain("Does it match the reason below?");
+  expect((await praise()).text()).not.toContain("Does your reason match?");
 
   await ctx.db.deleteFrom("voided_answers").execute();
   await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
-  expect((await praise()).text()).not.toContain("Does it match the reason below?");
+  expect((await praise()).text()).not.toContain("Does your reason match?");
 });

@@ -59,7 +59,7 @@ test("the parts of a question that was found wrong say that it was, and those of
   expect(beneathSolved.text()).toContain("You solved the question above before this one was needed.");
   expect(beneathSolved.text()).not.toContain("was wrong");
   const tree = (await open(paths.gapTree(beneathPart))).text();
-  expect(tree).toMatch(/The concept scales missed solid now \d answers The concept notes not needed/);
+  expect(tree).toMatch(/The concept scales Missed Solid now \d answers The concept notes Not needed/);
 });
 
 test("what is beneath a part that was not needed any more was not mastered either", async () => {
@@ -73,8 +73,8 @@ test("what is beneath a part that was not needed any more was not mastered eithe
   expect(page.text()).toContain("You solved the question above before this one was needed.");
   expect(page.text()).not.toMatch(/was wrong|mastered/);
   const tree = (await open(paths.gapTree(beneathPart))).text();
-  expect(tree).toMatch(/The concept chords missed solid now 2 answers The concept scales missed 1 answer/);
-  expect(tree).toContain("The concept notes not needed");
+  expect(tree).toMatch(/The concept chords Missed Solid now 2 answers The concept scales Missed 1 answer/);
+  expect(tree).toContain("The concept notes Not needed");
 });
 
 test("beside withdrawn questions the others are numbered and counted by those that stand", async () => {

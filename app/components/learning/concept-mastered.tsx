@@ -2,14 +2,14 @@ import { Link } from "~/components/ui/link";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
-import { RootDrawing } from "./root-drawing";
+import { HelpsWith } from "./helps-with";
 
 interface ConceptMasteredProps {
   achievement: Achievement;
   courseId: string;
 }
 
-/** A concept mastered a moment ago, as large as a gap that is closed: by name, with what it leads to growing out of it. */
+/** A concept mastered a moment ago, as large as a gap that is closed: by name, with what it helps with. */
 export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps) {
   const { conceptName, carries, comesBackInDays } = achievement;
   return (
@@ -24,9 +24,7 @@ export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps)
             : `It comes back in your reviews ${inDays(comesBackInDays)}, so it stays.`}
         </p>
       </div>
-      <RootDrawing way={[]} carries={carries}>
-        Mastered
-      </RootDrawing>
+      <HelpsWith lead="This helps with" names={carries} />
       <p className="small">
         <Link to={paths.courseMap(courseId)}>See it on your map</Link>
       </p>

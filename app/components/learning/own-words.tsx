@@ -10,7 +10,7 @@ interface OwnWordsProps {
   children: ReactNode;
 }
 
-/** The reason that a learner gave, and beneath it why the answer is right, open, for the two to be compared. */
+/** The reason that a learner gave, beneath it why the answer is right, open, and then what comparing the two came to. */
 export function OwnWords({ ownWords, fullReasonHtml, children }: OwnWordsProps) {
   return (
     <div className="own-words">
@@ -18,13 +18,13 @@ export function OwnWords({ ownWords, fullReasonHtml, children }: OwnWordsProps) 
         <section aria-labelledby="own-words">
           <h2 id="own-words">Your explanation</h2>
           <blockquote dir="auto">{ownWords}</blockquote>
-          {children}
         </section>
       )}
-      <section aria-labelledby="full-reason">
+      <section className="full-reason" aria-labelledby="full-reason">
         <h2 id="full-reason">Why it&apos;s right</h2>
         <RichText html={fullReasonHtml} />
       </section>
+      {ownWords !== "" && children}
     </div>
   );
 }

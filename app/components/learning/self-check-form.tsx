@@ -25,7 +25,7 @@ export function SelfCheckForm({ questionKey, check }: SelfCheckFormProps) {
     <form className="self-check" id="self-check" method="post" action={paths.selfCheck(questionKey)} onSubmit={send}>
       <CsrfToken />
       <fieldset className="actions">
-        <legend>Does it match the reason below?</legend>
+        <legend>Does your reason match?</legend>
         {SELF_CHECK_MATCHES.map((match) => (
           <Button key={match} kind="secondary" name="match" value={match} aria-pressed={said.match === match}>
             {LABELS[match]}

@@ -19,10 +19,12 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
   );
 
   expect(textOf(markup)).toBe(
-    "Variance missed Question 1 Expectation solid Question 1 Independence not needed Question 1 " +
-      "Spread the gap Question 1 Taking the most frequent in Mean the gap Question 1 Counting not asked yet Question 1",
+    "Variance Missed Question 1 Expectation You know it Question 1 Independence Not needed Question 1 " +
+      "Spread The gap Question 1 Taking the most frequent in Mean The gap Question 1 Counting Not asked yet Question 1",
   );
-  expect(markup).toContain('<li data-state="gap"><a class="roots-name" href="/spread"><bdi>Spread</bdi></a>');
+  expect(markup).toContain(
+    '<li data-state="gap"><div class="roots-row"><a class="roots-name" href="/spread"><bdi>Spread</bdi></a>',
+  );
   expect(markup.match(/<ul class="roots">/g)).toHaveLength(2);
 });
 
@@ -37,7 +39,7 @@ test("looked back on, a gap is closed and what failed solid now, and no word is 
     />,
   );
 
-  expect(textOf(markup)).toBe("Variance missed solid now Spread the gap closed Question 1");
+  expect(textOf(markup)).toBe("Variance Missed Solid now Spread The gap Closed Question 1");
 });
 
 test("the question that is being asked is marked as the current one", () => {
@@ -45,7 +47,7 @@ test("the question that is being asked is marked as the current one", () => {
 
   expect(markup).toContain('<div class="gap-tree gap-tree-small">');
   expect(markup).toContain('<li data-state="open" aria-current="step">');
-  expect(textOf(markup)).toBe("Variance you are here Question 1");
+  expect(textOf(markup)).toBe("Variance You are here Question 1");
 });
 
 function node(conceptName: string, outcome: GapTreeNode["outcome"], others: Partial<GapTreeNode> = {}): GapTreeNode {

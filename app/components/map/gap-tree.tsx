@@ -24,9 +24,11 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
     <ul className="roots">
       {nodes.map((node, index) => (
         <li key={index} data-state={drawnAs(node)} aria-current={node.isCurrent ? "step" : undefined}>
-          <Name node={node} /> <OutcomeBadge node={node} />{" "}
-          {node.isCurrent && <Badge kind="accent">you are here</Badge>}{" "}
-          {node.questionLabel && <span className="gap-tree-question">{node.questionLabel}</span>}
+          <div className="roots-row">
+            <Name node={node} /> <OutcomeBadge node={node} />{" "}
+            {node.isCurrent && <Badge kind="accent">You are here</Badge>}{" "}
+            {node.questionLabel && <span className="gap-tree-question">{node.questionLabel}</span>}
+          </div>
           {node.children.length > 0 && <Branches nodes={node.children} />}
         </li>
       ))}
@@ -64,11 +66,11 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   const { isGap, holdsNow } = node;
   return (
     <>
-      {isGap ? <Badge kind="gap">the gap</Badge> : <Outcome node={node} />}
+      {isGap ? <Badge kind="gap">The gap</Badge> : <Outcome node={node} />}
       {holdsNow && (
         <>
           {" "}
-          <Badge kind="good">{isGap ? "closed" : "solid now"}</Badge>
+          <Badge kind="good">{isGap ? "Closed" : "Solid now"}</Badge>
         </>
       )}
     </>
@@ -78,12 +80,12 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
 function Outcome({ node: { outcome, isCurrent } }: { node: GapTreeNode }) {
   switch (outcome) {
     case "failed":
-      return <Badge kind="gap">missed</Badge>;
+      return <Badge kind="gap">Missed</Badge>;
     case "held":
-      return <Badge kind="good">solid</Badge>;
+      return <Badge kind="good">You know it</Badge>;
     case "open":
-      return isCurrent ? null : <Badge>not asked yet</Badge>;
+      return isCurrent ? null : <Badge>Not asked yet</Badge>;
     case "skipped":
-      return <Badge>not needed</Badge>;
+      return <Badge>Not needed</Badge>;
   }
 }

@@ -47,7 +47,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   await look(page);
   await answer(page, dataDir, "wrong");
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
-  await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("you are here");
+  await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("You are here");
 
   // The deepest piece fails: this is the gap. It is studied and closed.
   const deepest = await shownQuestionId(page);

@@ -76,7 +76,6 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     trail: page.trail.slice(isOpen ? -2 : 0).map(({ conceptName, status }) => ({ conceptName, status })),
     gapTree: isOpen ? page.gapTree : null,
     progress: countsOf(page.progress),
-    achievement: page.achievement && shownOf(page.achievement, page.trail),
     nextPath: isOpen
       ? ""
       : leadsToReviews
@@ -120,13 +119,6 @@ function wasJustSent(answer: { answeredAt: string } | null): boolean {
 function countsOf(progress: SubsectionProgress) {
   const { mainQuestions, mainQuestionsCompleted, parts, partsCompleted, breakdowns, openBreakdowns } = progress;
   return { mainQuestions, mainQuestionsCompleted, parts, partsCompleted, breakdowns, openBreakdowns };
-}
-
-/** What rests on a gap that is closed is only drawn where no way led down to it. */
-function shownOf(achievement: Achievement, trail: QuestionPage["trail"]): Achievement {
-  const { kind, conceptName } = achievement;
-  const hasWay = trail.some((step) => step.conceptName !== conceptName);
-  return kind === "gap-closed" && hasWay ? { ...achievement, carries: [] } : achievement;
 }
 
 function namesOf({ kind, gapName, conceptName }: Achievement) {

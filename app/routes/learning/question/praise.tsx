@@ -3,6 +3,7 @@ import { ConceptMastered } from "~/components/learning/concept-mastered";
 import { NextDocument } from "~/components/learning/next-document";
 import { GapClosed } from "~/components/learning/gap-closed";
 import { OwnWords } from "~/components/learning/own-words";
+import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionAgain } from "~/components/learning/question-again";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { SelfCheckForm } from "~/components/learning/self-check-form";
@@ -38,28 +39,24 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
   const next = whatIsNext(data);
   return (
     <div className={isLeaving && !stays && !waits ? "praise praise-leaving" : "praise"}>
-      {isGapClosed ? (
-        <GapClosed
-          achievement={achievement}
-          path={data.trail.map(({ conceptName }) => conceptName)}
-          courseId={key.courseId}
-          answerHtml={isToldAtOnce ? answerHtml : null}
+      <header className="page-header">
+        <PartBreadcrumb courseId={key.courseId} subsection={data.subsection} />
+        <QuestionPlace
+          place={data.mainPlace}
+          detour={data.question.depth === 0 || achievement !== null ? null : "finding the gap"}
+          progress={data.progress}
         />
-      ) : achievement ? (
-        <ConceptMastered achievement={achievement} courseId={key.courseId} />
-      ) : (
-        <header className="page-header">
-          <QuestionPlace
-            place={data.mainPlace}
-            detour={data.question.depth === 0 ? null : "finding the gap"}
-            progress={data.progress}
-          />
+        {isGapClosed ? (
+          <GapClosed achievement={achievement} courseId={key.courseId} answerHtml={isToldAtOnce ? answerHtml : null} />
+        ) : achievement ? (
+          <ConceptMastered achievement={achievement} courseId={key.courseId} />
+        ) : (
           <div className="praise-head">
             <Icon name="check" />
             <h1>{praiseFor(data)}</h1>
           </div>
-        </header>
-      )}
+        )}
+      </header>
       {data.leavesGapOpen && <StaysOpen name={gapNameOf({ ...data.question, gapName: data.gapName }).name} />}
       <div className="right-answer">
         {answerHtml !== null && !isToldAtOnce && (

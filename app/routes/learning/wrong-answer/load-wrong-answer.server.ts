@@ -7,6 +7,7 @@ import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
+import { wayToGap } from "~/services/learning/screens/way-to-gap";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
@@ -38,13 +39,12 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     lastAnswer: shownOf(lastAnswer, isGap),
     isGap,
     gapName,
-    way: [...new Set(page.trail.map((step) => step.conceptName))].filter((name) => name !== conceptName),
     carries: isGap ? await listCarried(ctx, { courseId: key.courseId, conceptId }) : [],
     below: isGap ? await findBelow(learnerId, { courseId: key.courseId, conceptId }) : null,
     isMissed,
     hasFresh: freshQuestionId !== null || (isGap && isComing),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
-    gapTree,
+    gapTree: isGap ? wayToGap({ tree: gapTree, conceptName, gapName, timesMissed: page.timesMissed }) : gapTree,
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),

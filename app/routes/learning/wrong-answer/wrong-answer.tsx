@@ -1,7 +1,7 @@
 import { LearningOnly } from "~/components/billing/learning-only";
+import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
@@ -27,13 +27,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
   return (
     <div className="page wrong-page">
       <header className="page-header">
-        <Breadcrumb
-          items={[
-            { label: "Courses", to: paths.courses() },
-            { label: subsection.courseName, to: paths.sections(key.courseId) },
-            { label: `${subsection.sectionNumber} ${subsection.heading}`, to: paths.currentQuestion(key) },
-          ]}
-        />
+        <PartBreadcrumb courseId={key.courseId} subsection={subsection} to={paths.currentQuestion(key)} />
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "finding the gap"} progress={progress} />
         <div className="praise-head missed-head">
           <Icon name="missed" />

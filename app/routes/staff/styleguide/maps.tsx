@@ -40,12 +40,12 @@ const FOUND = node("Variance of a random variable", "Question 3", "failed", {}, 
   ]),
 ]);
 
-const SEARCHING = node("The multiplication rule", "Question 1", "failed", {}, [
-  node("Conditional probability", "Part 1 of 2", "failed", {}, [
-    node("Combining events", "Part 1 of 2", "held"),
-    node("Equally likely outcomes", "Part 2 of 2", "open", { isCurrent: true, href: null }),
+const SEARCHING = node("The multiplication rule", "", "failed", {}, [
+  node("Conditional probability", "", "failed", {}, [
+    node("Combining events", "", "held"),
+    node("Equally likely outcomes", "", "open", { isCurrent: true, href: null }),
   ]),
-  node("Independent events", "Part 2 of 2", "open", { href: null }),
+  node("Independent events", "", "open", { href: null }),
 ]);
 
 function node(

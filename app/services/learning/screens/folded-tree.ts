@@ -25,7 +25,7 @@ export function foldedTree(root: GapTreeNode, wholeHref: string): GapTreeNode {
 }
 
 /** From the top down to what is being asked; empty where that is nowhere beneath. */
-function wayToCurrent(node: GapTreeNode): GapTreeNode[] {
+export function wayToCurrent(node: GapTreeNode): GapTreeNode[] {
   if (node.isCurrent) return [node];
   const beneath = node.children.map(wayToCurrent).find((way) => way.length > 0) ?? [];
   return beneath.length > 0 ? [node, ...beneath] : [];

@@ -40,7 +40,7 @@ test("a gap's story begins with what was said last before it closed, and ends wi
     [2, "right"],
   ]);
 
-  expect(await tell()).toEqual({ before: { kind: "dont-know" }, isFresh: true, isSameIdea: true });
+  expect(await tell()).toEqual({ before: { kind: "dont-know" }, isFresh: true, isSameIdea: true, avoidedHtml: null });
 });
 
 test("a wrong option tells what was done or else what was chosen; a question that was answered before is not fresh", async () => {
@@ -65,22 +65,32 @@ test("a wrong option tells what was done or else what was chosen; a question tha
   expect((await tell()).before).toEqual({ kind: "did", sentence: "You counted one twice." });
 });
 
-test("a gap's story knows whether the question that closed it could have shown the same wrong idea", async () => {
+test("a gap's story knows what the same wrong idea would have led to, where the question that closed it could show it", async () => {
   const { ctx, tell } = await storyOf([
     [0, "wrong"],
     [1, "right"],
   ]);
-  expect(await tell()).toMatchObject({ isFresh: true, isSameIdea: true });
+  const items = await ctx.db.selectFrom("items").select(["id", "options", "answer_index"]).execute();
+  const pointTo = async (ideaOf: (id: string) => string) => {
+    for (const { id, options, answer_index } of items) {
+      const pointing = readOptions(options).map((option, index) => ({
+        ...option,
+        html: `Option ${index}`,
+        misconception: index === answer_index ? null : ideaOf(id),
+      }));
+      await ctx.db
+        .updateTable("items")
+        .set({ options: JSON.stringify(pointing) })
+        .where("id", "=", id)
+        .execute();
+    }
+  };
 
-  const closedBy = ctx.db.selectFrom("answers").select("item_id").where("is_correct", "=", 1);
-  const { id, options } = await ctx.db
-    .selectFrom("items")
-    .select(["id", "options"])
-    .where("id", "=", closedBy)
-    .executeTakeFirstOrThrow();
-  const others = options.replaceAll(/"misconception":"[^"]*"/g, '"misconception":"Thinks of something else."');
-  await ctx.db.updateTable("items").set({ options: others }).where("id", "=", id).execute();
-  expect(await tell()).toMatchObject({ isFresh: true, isSameIdea: false });
+  await pointTo(() => "Counts one twice");
+  expect(await tell()).toMatchObject({ isSameIdea: true, avoidedHtml: expect.stringMatching(/^Option \d$/) as string });
+
+  await pointTo((id) => `Its own idea: ${id}`);
+  expect(await tell()).toMatchObject({ isSameIdea: false, avoidedHtml: null });
 });
 
 test("of a question that was withdrawn nothing is told: its key may have been the mistake", async () => {

@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
+import { readOptions } from "~/services/learning/items/item";
 import type { LastMiss } from "~/services/learning/gaps/last-misses.server";
-import { canShow, readOptions } from "~/services/learning/items/item";
 import { whatOneDid } from "~/text/what-one-did";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { GapBefore, GapStory } from "./gap-story";
@@ -27,24 +27,30 @@ export async function findGapStory(
     .orderBy("answered_at")
     .execute();
   const end = answers.findIndex(({ id }) => id === closedBy);
+  const misconception = miss?.chosen?.misconception ?? null;
+  const avoidedHtml = misconception === null ? null : await findAvoided(ctx, { closedBy, misconception });
   return {
     before: miss && whatWasMissed(miss),
     isFresh: answers.slice(0, end).every(({ itemId }) => itemId !== answers[end]?.itemId),
-    isSameIdea: await couldShow(ctx, { itemId: answers[end]?.itemId, misconception: miss?.chosen?.misconception }),
+    isSameIdea: misconception === null || avoidedHtml !== null,
+    avoidedHtml,
   };
 }
 
-async function couldShow(
+/** The option of the last question that the same wrong idea would have led to. */
+async function findAvoided(
   ctx: DbContext,
-  { itemId, misconception }: { itemId: string | undefined; misconception: string | null | undefined },
-): Promise<boolean> {
-  if (!itemId || !misconception) return true;
-  const { options } = await ctx.db
-    .selectFrom("items")
-    .select("options")
-    .where("id", "=", itemId)
-    .executeTakeFirstOrThrow();
-  return canShow(readOptions(options), misconception);
+  { closedBy, misconception }: { closedBy: string; misconception: string },
+): Promise<string | null> {
+  const item = await ctx.db
+    .selectFrom("answers")
+    .innerJoin("items", "items.id", "answers.item_id")
+    .select("items.options")
+    .where("answers.id", "=", closedBy)
+    .where("items.status", "<>", "withdrawn")
+    .executeTakeFirst();
+  const avoided = item && readOptions(item.options).find((option) => option.misconception === misconception);
+  return avoided?.html ?? null;
 }
 
 /** Null where what was chosen is not to be told. */

@@ -6,6 +6,8 @@ export interface GapStory {
   isFresh: boolean;
   /** That question could have shown the same wrong idea again, or none is known. */
   isSameIdea: boolean;
+  /** What the same wrong idea would have led to there; null where its question has no such option. */
+  avoidedHtml: string | null;
 }
 
 export type GapBefore =

@@ -90,7 +90,7 @@ function inWords(answers: number): string {
   return answers === 1 ? "1 answer" : `${answers} answers`;
 }
 
-function wasMissed({ status, attemptCount }: QuestionNode): boolean {
+export function wasMissed({ status, attemptCount }: QuestionNode): boolean {
   return status === "missed" || attemptCount > (status === "mastered" ? 1 : 0);
 }
 

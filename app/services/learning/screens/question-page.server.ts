@@ -4,7 +4,7 @@ import { findDraft, type Draft } from "~/services/learning/answers/drafts.server
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { foldedTree } from "./folded-tree";
-import { gapTreeOf } from "./gap-tree";
+import { gapTreeOf, questionsOfTree, wasMissed } from "./gap-tree";
 import { findItem } from "./question-item.server";
 import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
@@ -74,6 +74,8 @@ export interface QuestionPage extends WhyWished {
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
+  /** Questions about its concept that were missed beneath the same main question, with that one. */
+  timesMissed: number;
   /** What is missing, by name, where it is a gap, or stays one; null where that is not known. */
   gapName: string | null;
   /** Of a question that was answered right: its concept is a gap still, since that has shown little. */
@@ -196,6 +198,9 @@ export async function findQuestionPage(
     draft: node.status === "mastered" && key.isJustAnswered ? null : await findDraft(ctx, key),
     lastAnswer,
     isGap,
+    timesMissed: questionsOfTree(tree.questions, node).filter(
+      (one) => one.conceptId === node.conceptId && wasMissed(one),
+    ).length,
     gapName:
       isGap && lastAnswer?.isCorrect === false
         ? await nameByAnswer(ctx, { ...node, ...lastAnswer }) // not by a miss after it, which is told with its own

@@ -1,0 +1,56 @@
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
+import { wayToCurrent } from "./folded-tree";
+
+interface FoundGap {
+  /** What was asked beneath the main question, folded where that is deep; null where nothing but the concept itself was. */
+  tree: GapTreeNode | null;
+  /** The concept it is missing of. */
+  conceptName: string;
+  /** What is missing, by name; null where that is not known. */
+  gapName: string | null;
+  /** How many questions about the very same were missed, one to make sure of the other. */
+  timesMissed: number;
+}
+
+/** More would push what is said of the gap off the screen. */
+const MOST_NODES = 5;
+
+/**
+ * The way on which a gap was found, to be read downward: what was missed, what is known beside it, and at the bottom the gap
+ * by its name. What was not asked is left out. Null where there was no way: one miss, and nothing to call it by. Pure.
+ */
+export function wayToGap({ tree, conceptName, gapName, timesMissed }: FoundGap): GapTreeNode | null {
+  const way = tree ? wayToCurrent(tree) : [];
+  const above = way.slice(0, -1);
+  const known = (way.at(-1)?.children ?? []).filter(isKnown);
+  const gap: GapTreeNode = { ...told(gapName ?? conceptName), isGap: true };
+  let room = MOST_NODES - way.length - 1;
+  const knownBeside = (nodes: GapTreeNode[]) => {
+    const kept = nodes.filter(isKnown).slice(0, Math.max(room, 0));
+    room -= kept.length;
+    return kept.map((node) => told(node.conceptName, "held"));
+  };
+  let bottom: GapTreeNode;
+  if (known.length > 0) bottom = told(conceptName, "failed", [...knownBeside(known), gap]);
+  else if (above.length > 0) bottom = gapName === null ? gap : told(conceptName, "failed", [gap]);
+  else if (timesMissed > 1) bottom = told(conceptName, "failed", [told(askedAgain(timesMissed - 1), "failed", [gap])]);
+  else if (gapName !== null) bottom = told(conceptName, "failed", [gap]);
+  else return null;
+  return above.reduceRight(
+    (beneath, node) => told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
+    bottom,
+  );
+}
+
+function askedAgain(times: number): string {
+  return times === 1 ? "Asked another way" : `Asked ${times} more times`;
+}
+
+function isKnown({ outcome, isGap }: GapTreeNode): boolean {
+  return outcome === "held" && !isGap;
+}
+
+/** Leads nowhere: the whole way is a link of its own. */
+function told(conceptName: string, outcome: "failed" | "held" = "failed", children: GapTreeNode[] = []): GapTreeNode {
+  return { questionLabel: "", conceptName, outcome, isGap: false, isCurrent: false, href: null, children };
+}
