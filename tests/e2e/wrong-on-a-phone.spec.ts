@@ -44,7 +44,7 @@ test("on a phone the way down is in sight at once after a wrong answer, and wher
   await expect(gap).toBeVisible();
   const way = page.locator(".gap-tree");
   await expect(way.getByText("Missed").first()).toBeVisible();
-  await expect(way.locator("li:not(:has(ul))").last()).toContainText(/^\w.* The gap$/);
+  await expect(way.locator("li:not(:has(ul))").last()).toContainText(/^\w.* The gap\s*$/);
   expect(await bottomOf(way.locator("li").first().locator(".roots-row").first())).toBeLessThan(
     (await foot.boundingBox())!.y,
   );
