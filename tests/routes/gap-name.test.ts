@@ -106,7 +106,7 @@ test("a gap that a question closed which could not show the same wrong idea was 
 
   const closed = await answer(question, "right");
 
-  expect(closed.text()).toContain("right on a fresh question about “The concept chords”.");
+  expect(closed.text()).toContain("right on a fresh question about “The concept chords”");
 });
 
 test("where the author of a question gave no idea, nothing is to be remembered", async () => {
