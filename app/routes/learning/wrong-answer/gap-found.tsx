@@ -32,10 +32,10 @@ export function GapFound({ data, refused }: GapFoundProps) {
           <h1>
             This is the gap: <strong dir="auto">{name}</strong>
           </h1>
-          <div className="gap-way small">
+          <div className="gap-way">
             {gapTree && <GapTree root={gapTree} size="small" />}
             <WhyItEndsHere data={data} />
-            <HelpsWith lead="Closing it helps with" names={carries} />
+            <HelpsWith lead="Closing it helps with" names={carries} size="small" />
           </div>
           <div>
             <HowWeKnow data={data} />

@@ -7,7 +7,7 @@ import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
-import { wayToGap } from "~/services/learning/screens/way-to-gap";
+import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
@@ -25,6 +25,9 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const asked = whatIsAsked(stemHtml);
   const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
+  const way = wayToGap({ tree: gapTree, conceptName, gapName, timesMissed: page.timesMissed });
+  const known = way ? knownOnTheWay(way) : [];
+  const carried = isGap ? await listCarried(ctx, { courseId: key.courseId, conceptId }) : [];
   return {
     key,
     question: {
@@ -39,12 +42,12 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     lastAnswer: shownOf(lastAnswer, isGap),
     isGap,
     gapName,
-    carries: isGap ? await listCarried(ctx, { courseId: key.courseId, conceptId }) : [],
+    carries: carried.filter((name) => !known.includes(name)),
     below: isGap ? await findBelow(learnerId, { courseId: key.courseId, conceptId }) : null,
     isMissed,
     hasFresh: freshQuestionId !== null || (isGap && isComing),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
-    gapTree: isGap ? wayToGap({ tree: gapTree, conceptName, gapName, timesMissed: page.timesMissed }) : gapTree,
+    gapTree: isGap ? way : gapTree,
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),

@@ -5,7 +5,7 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
 /** Why nothing simpler is asked, and the whole way with its answers, where there was one. */
 export function WhyItEndsHere({ data: { key, question, below, gapTree } }: { data: WrongAnswerData }) {
   return (
-    <p>
+    <p className="small">
       {below === "nothing"
         ? "This is the bottom: nothing simpler is missing."
         : below === "solid"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
-import { wayToGap } from "./way-to-gap";
+import { knownOnTheWay, wayToGap } from "./way-to-gap";
 
 const rates = { conceptName: "Rates", gapName: "Choosing the right whole" };
 
@@ -29,6 +29,7 @@ test("further down the way has what was missed and what is known beside it, and 
   expect(drawn(wayToGap({ ...rates, tree, timesMissed: 3 }))).toBe(
     "Bayes missed > (Events known, Chance missed > Rates missed > Choosing the right whole GAP)",
   );
+  expect(knownOnTheWay(wayToGap({ ...rates, tree, timesMissed: 3 })!)).toEqual(["Events"]);
   expect(drawn(wayToGap({ ...rates, gapName: null, tree, timesMissed: 3 }))).toBe(
     "Bayes missed > (Events known, Chance missed > Rates GAP)",
   );

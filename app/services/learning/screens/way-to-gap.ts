@@ -46,6 +46,11 @@ function askedAgain(times: number): string {
   return times === 1 ? "Asked another way" : `Asked ${times} more times`;
 }
 
+/** Concepts that the way shows to be known already. */
+export function knownOnTheWay(node: GapTreeNode): string[] {
+  return isKnown(node) ? [node.conceptName] : node.children.flatMap(knownOnTheWay);
+}
+
 function isKnown({ outcome, isGap }: GapTreeNode): boolean {
   return outcome === "held" && !isGap;
 }
