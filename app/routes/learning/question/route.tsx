@@ -21,7 +21,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionSt
 
 export const meta: MetaFunction<typeof loader> = ({ data: sent, error, params }) => {
   const data = sent && withUnset(sent);
-  const words = data ? (data.isJustAnswered ? praiseTitle : questionTitle)(data) : lostTitle(error, notLoaded(params));
+  const words =
+    data && !error ? (data.isJustAnswered ? praiseTitle : questionTitle)(data) : lostTitle(error, notLoaded(params));
   return [{ title: pageTitle(words) }];
 };
 

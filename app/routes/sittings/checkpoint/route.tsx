@@ -45,7 +45,7 @@ import { numberInWords } from "./number-in-words";
 import { WaitingQuestion } from "./waiting-question";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(data ? windowTitle(data) : lostTitle(error, NOT_LOADED)) },
+  { title: pageTitle(data && !error ? windowTitle(data) : lostTitle(error, NOT_LOADED)) },
 ];
 
 const NOT_LOADED = "Unable to Load the Checkpoint";

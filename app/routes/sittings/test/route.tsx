@@ -41,7 +41,7 @@ import { TestQuestion } from "./test-question";
 import { TestAround } from "./test-around";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: `${data ? windowTitle(data) : lostTitle(error, NOT_LOADED)} – Taproot` },
+  { title: `${data && !error ? windowTitle(data) : lostTitle(error, NOT_LOADED)} – Taproot` },
 ];
 
 const NOT_LOADED = "Unable to Load Questions";
