@@ -7,7 +7,6 @@ const shapes = {
     <path d="M12 9v6m0 0-5 3m5-3 5 3M9.5 6.500a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M3.500 19a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0M17.500 19a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0" />
   ),
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
-  missed: <path d="M5 3.500V9a6 6 0 0 0 6 6 4 4 0 1 0 8 0 4 4 0 1 0-8 0" />, // the ring of every tree, at its root
   review: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.200m0-5v5h-5M12 8v4.5l3 2" />,
   settings: <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 4.500v5M18 4.500v5zM6 14.500v5M11 14.500v5" />,
   support: <path d="M4 5h16v11.500H11L6.500 20.500v-4H4zM8 9h8M8 12.500h5" />,

@@ -2,7 +2,6 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
-import { Icon } from "~/components/ui/icon";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
@@ -29,13 +28,8 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} to={paths.currentQuestion(key)} />
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "finding the gap"} progress={progress} />
-        <div className="praise-head missed-head">
-          <Icon name="missed" />
-          <div>
-            <h1>{titleOf(data)}</h1>
-            {worth !== null && <p className="small">{worth}</p>}
-          </div>
-        </div>
+        <h1>{titleOf(data)}</h1>
+        {worth !== null && <p className="small">{worth}</p>}
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
       </header>
       {hasUnsentWords && <UnsentWords />}

@@ -26,14 +26,18 @@ export function ReviewOutcome({ page, feedback, achievement }: ReviewOutcomeProp
       <header className="page-header">
         <Breadcrumb items={reviewBreadcrumb(page)} />
         {isCorrect && <p className="question-meta question-place">{name}</p>}
-        <div className={isCorrect ? "praise-head" : "praise-head missed-head"}>
-          <Icon name={isCorrect ? "check" : "missed"} />
-          <h1>{!isCorrect ? missTitle(feedback) : achievement?.kind === "mastered" ? "Right" : RIGHT[standing]}</h1>
-        </div>
-        {!isCorrect && (
-          <p>
-            {name} {missedWords(feedback)}
-          </p>
+        {isCorrect ? (
+          <div className="praise-head">
+            <Icon name="check" />
+            <h1>{achievement?.kind === "mastered" ? "Right" : RIGHT[standing]}</h1>
+          </div>
+        ) : (
+          <>
+            <h1>{missTitle(feedback)}</h1>
+            <p>
+              {name} {missedWords(feedback)}
+            </p>
+          </>
         )}
         {daysUntilAgain !== null && <p>{`You'll see this again ${inDays(daysUntilAgain)}.`}</p>}
         {isCorrect && streakKept !== null && <StreakLine days={streakKept} />}
