@@ -89,7 +89,7 @@ test("when nothing is due the dashboard says when the next reviews come", async 
   const allDone = await openDashboard(ada);
   expect(allDone.text()).toMatch(/See you (tomorrow|on \w+): 1 review, about 1 minute\. .*The concept notes/);
   expect(allDone.text()).toMatch(
-    /1 review \w+day: 1 review .*3 answers today\. A short review (tomorrow|on \w+day) helps what you learned stick\./,
+    /1 review \w+day: 1 review .*3 answers today\. A review (tomorrow|on \w+day) will help what you learned stick\./,
   );
   expect(allDone.link("Remind me")).toBe(paths.reminders());
   expect(allDone.link("Add to my calendar")).toBe(paths.calendarAddress());

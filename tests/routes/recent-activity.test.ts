@@ -29,8 +29,8 @@ test("what was done is told by days: what it came to, and folded what it was, wi
   app.travel(DAY_MS);
   const before = await openDashboard(ada);
 
-  expect(today.text()).toContain("Today: 1 not yet Not known yet: The concept scales , 14:45");
-  expect(yesterday.text()).toContain("Yesterday: 1 not yet");
-  expect(before.text()).toContain("5 Jan 2026: 1 not yet");
+  expect(today.text()).toContain("Today: 1 not quite Not known yet: The concept scales , 14:45");
+  expect(yesterday.text()).toContain("Yesterday: 1 not quite");
+  expect(before.text()).toContain("5 Jan 2026: 1 not quite");
   expect(today.html).toContain('<details class="activity-day">');
 });

@@ -19,7 +19,9 @@ interface CourseOutlineProps {
   knownParts: Record<string, KnownBy>;
   /** How far the parts are that are begun, by their numbers. */
   begunParts: Record<string, { done: number; all: number }>;
-  /** How the part to go on with is drawn, the only one that is a button: `primary` where nothing else on the page is to be done first. */
+  /** The part to go on with, as the dashboard names it; null where none can be gone on with today. */
+  nextPartId: string | null;
+  /** How it is drawn: `primary` where nothing else on the page is to be done first. */
   lead: "primary" | "secondary";
   /** By the id of the section. */
   checkpoints: Record<string, CheckpointNote>;
@@ -29,8 +31,7 @@ interface CourseOutlineProps {
 
 /** Sections that fold; the first one, whichever the learner works in, and those with a checkpoint to take stand open. */
 export function CourseOutline(props: CourseOutlineProps) {
-  const { courseId, sections, knownParts, begunParts, lead, checkpoints, ...local } = props;
-  const next = nextPart(sections);
+  const { courseId, sections, knownParts, begunParts, nextPartId, lead, checkpoints, ...local } = props;
   return (
     <div className="outline">
       {sections.map((section, index) => {
@@ -59,14 +60,14 @@ export function CourseOutline(props: CourseOutlineProps) {
                   subsection={subsection}
                   knownBy={knownParts[subsection.sectionNumber]}
                   progress={begunParts[subsection.sectionNumber]}
-                  isNext={subsection === next}
-                  kind={subsection === next ? lead : "quiet"}
+                  isNext={subsection.id === nextPartId}
+                  kind={subsection.id === nextPartId ? lead : "quiet"}
                 />
               ))}
               <CheckpointRow
                 sectionKey={{ courseId, sectionId: section.id }}
                 note={checkpoint}
-                isNext={lead === "primary" && !next}
+                isNext={lead === "primary" && nextPartId === null}
                 {...local}
               />
             </ol>
@@ -75,12 +76,6 @@ export function CourseOutline(props: CourseOutlineProps) {
       })}
     </div>
   );
-}
-
-/** What to go on with: the one way that is drawn as the first thing to do. */
-function nextPart(sections: SectionView[]): SubsectionView | undefined {
-  const open = sections.flatMap(({ subsections }) => subsections).filter((part) => stateOf(part) === "unlocked");
-  return open.find(({ isBegun }) => isBegun) ?? open[0];
 }
 
 const NOT_YET: CheckpointNote = { status: "not-yet" };

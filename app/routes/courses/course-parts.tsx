@@ -52,6 +52,7 @@ export function CourseParts() {
         sections={sections}
         knownParts={data.knownParts}
         begunParts={data.begunParts}
+        nextPartId={data.nextPartId}
         lead={data.completedNow || data.testOffer === "open" ? "secondary" : "primary"}
         checkpoints={data.checkpoints}
         locale={data.locale}

@@ -14,6 +14,7 @@ import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import { findPendingQuestion } from "~/services/courses/pending-question.server";
 import { waitForFirstTest } from "~/services/learning/sittings/first-test.server";
 import { findSeeYou } from "~/services/learning/reviews/see-you.server";
+import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { findPartResult } from "~/services/learning/screens/part-result.server";
 
 export type CourseData = SerializeFrom<typeof loadCourse>;
@@ -29,6 +30,7 @@ export async function loadCourse(request: Request, courseId: string) {
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
   const testOffer = shown.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
   const { locale, timeZone } = person;
+  const next = shown.sections.length > 0 ? await findNextPart(ctx, { learnerId, courseId }) : null;
   const completed = await completedNow(request, { learnerId, courseId });
   return {
     ...shown,
@@ -43,7 +45,9 @@ export async function loadCourse(request: Request, courseId: string) {
     knownParts: await findKnownParts(ctx, { learnerId, courseId }),
     begunParts: await findBegunParts(ctx, { learnerId, courseId }),
     checkpoints: await findCheckpoints({ learnerId, courseId }, shown),
-    strip: (await findConceptStrips(ctx, { learnerId, courseIds: [courseId] }))[courseId] ?? [],
+    nextPartId: next === null || next.isResting ? null : next.subsectionId,
+    strip:
+      (await findConceptStrips(ctx, { learnerId, courseIds: [courseId], hereAt: next?.subsectionId }))[courseId] ?? [],
     locale,
     timeZone,
   };

@@ -46,13 +46,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const courseId = requireParam(params, "courseId");
   const course = await loadCourse(request, courseId);
-  const parts = new Map(
-    course.sections.flatMap(({ subsections }) =>
-      subsections.map((part) => [paths.startQuestions({ courseId, sectionNumber: part.sectionNumber }), part]),
-    ),
+  const locked = course.sections
+    .flatMap(({ subsections }) => subsections)
+    .filter(({ isUnlocked }) => !isUnlocked)
+    .map(({ sectionNumber, heading, lockReason }) => ({ sectionNumber, heading, lockReason }));
+  const placeOf = (sectionNumber: string) => paths.startQuestions({ courseId, sectionNumber });
+  const { done, headers } = readJustDone(
+    request,
+    locked.map((part) => placeOf(part.sectionNumber)),
   );
-  const { done: wanted, headers } = readJustDone(request, [...parts.keys()]);
-  return withHeaders({ ...course, wanted: wanted === null ? null : parts.get(wanted)! }, { headers });
+  const wanted = locked.find((part) => placeOf(part.sectionNumber) === done) ?? null;
+  return withHeaders({ ...course, wanted }, { headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

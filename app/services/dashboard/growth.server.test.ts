@@ -18,14 +18,20 @@ test("growth counts the gaps that were closed, and names the parts that were com
   const tempo = at(await partAbout(main.questionId, "tempo"));
   await answer(ctx, tempo, "dont-know");
   await runDueJobs(ctx);
-  expect(await growthOf(ctx, learner)).toEqual({ gapsClosed: 0, known: 0, knownNames: [], partsToday: [] });
+  expect(await growthOf(ctx, learner)).toEqual({ ...NOTHING, partsToday: [] });
 
   await answer(ctx, at(await inPlaceOf(tempo.questionId)), "right");
   await createCourse(ctx, learner); // whose parts a test completed: nothing was answered in them
   await ctx.db.updateTable("subsections").set({ completed_at: ctx.now().toISOString() }).execute();
 
-  const own = [{ sectionNumber: main.sectionNumber, heading: expect.any(String) as string }];
-  expect(await growthOf(ctx, learner)).toEqual({ gapsClosed: 1, known: 0, knownNames: [], partsToday: own });
+  const { heading } = await ctx.db
+    .selectFrom("subsections")
+    .select("heading")
+    .where("course_id", "=", main.courseId)
+    .where("section_number", "=", main.sectionNumber)
+    .executeTakeFirstOrThrow();
+  const own = [{ sectionNumber: main.sectionNumber, heading }];
+  expect(await growthOf(ctx, learner)).toEqual({ ...NOTHING, gapsClosed: 1, knownWithoutGap: 0, partsToday: own });
 
   ctx.travel(8 * HOUR_MS); // nine in the morning was before midnight in Sydney
   expect(await today("UTC")).toEqual(own);
@@ -46,6 +52,7 @@ test("growth names what is known, the latest first, unless it was missed since, 
   expect(await growthOf(ctx, learner)).toMatchObject({
     gapsClosed: 0,
     known: 3,
+    knownWithoutGap: 3,
     knownNames: ["The concept chords", "The concept scales", "The concept notes"],
   });
 
@@ -56,6 +63,8 @@ test("growth names what is known, the latest first, unless it was missed since, 
   expect(await growthOf(ctx, learner, 5)).toMatchObject({ known: 5 });
   expect(await growthOf(ctx, await createLearner(ctx))).toMatchObject({ known: 0 });
 });
+
+const NOTHING = { gapsClosed: 0, known: 0, knownWithoutGap: 0, knownNames: [] };
 
 function growthOf(ctx: DbContext, { id }: { id: string }, knownInCourse?: number) {
   return findGrowth(ctx, { learnerId: id, since: dayBegan(ctx.now(), null) }, knownInCourse);

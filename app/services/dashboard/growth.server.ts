@@ -9,7 +9,9 @@ export interface Growth {
   partsToday: { sectionNumber: string; heading: string }[];
   /** Concepts that are mastered now; where a course of theirs counts more, which are implied, as many as it counts. */
   known: number;
-  /** Of these, the latest first, as far as there is room for. */
+  /** Of these, those whose gap was never closed: they are more than the gaps tell. */
+  knownWithoutGap: number;
+  /** Of what is mastered, the latest first, as far as there is room for. */
   knownNames: string[];
 }
 
@@ -51,6 +53,19 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
         .select(({ fn }) => fn.count<number>("mastery.mastered_at").as("concepts"))
         .whereRef("mastery.learner_id", "=", "learners.id")
         .as("known"),
+      selectFrom("mastery")
+        .select(({ fn }) => fn.count<number>("mastery.mastered_at").as("concepts"))
+        .whereRef("mastery.learner_id", "=", "learners.id")
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("gaps")
+              .select("gaps.concept_id")
+              .whereRef("gaps.learner_id", "=", "mastery.learner_id")
+              .whereRef("gaps.concept_id", "=", "mastery.concept_id")
+              .where("gaps.closed_at", "is not", null),
+          ),
+        )
+        .as("knownAfterGap"),
     ])
     .where("learners.id", "=", learnerId),
 );
@@ -66,10 +81,12 @@ export async function findGrowth(
 ): Promise<Growth> {
   const [row] = await growthRows(ctx, { learnerId });
   const knownNames = (await latestKnown(ctx, { learnerId })).map(({ name }) => name);
+  const known = Math.max(row?.known ?? 0, knownInCourse);
   return {
     gapsClosed: row?.gapsClosed ?? 0,
     partsToday: await partsSince(ctx, { learnerId, since: since.toISOString() }),
-    known: Math.max(row?.known ?? 0, knownInCourse),
+    known,
+    knownWithoutGap: known - (row?.knownAfterGap ?? 0),
     knownNames,
   };
 }

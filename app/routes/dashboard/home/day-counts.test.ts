@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayCounts } from "./day-counts";
 
 test.each([
-  [{ right: 5, wrong: 2, "dont-know": 1, "subsection-completed": 1 }, "5 right, 3 not yet"],
+  [{ right: 5, wrong: 2, "dont-know": 1, "subsection-completed": 1 }, "5 right, 3 not quite"],
   [{ "subsection-completed": 1, "course-created": 1 }, "1 part completed"],
   [{ right: 1, "course-created": 1 }, "1 right"],
   [{ "course-created": 1 }, "1 course created"],

@@ -1,11 +1,11 @@
 import type { ActivityDay } from "~/services/dashboard/activity-days";
 
-/** "9 right, 2 not yet": a day's answers, and where there are none what else it came to. Parts and gaps are told beside it. */
+/** "9 right, 2 not quite": a day's answers, and where there are none what else it came to. Parts and gaps are told beside it. */
 export function dayCounts({ counts, orMore }: Pick<ActivityDay, "counts" | "orMore">): string {
   const { right = 0, wrong = 0, "dont-know": notKnown = 0 } = counts;
   const completed = counts["subsection-completed"] ?? 0;
   const created = counts["course-created"] ?? 0;
-  const told = [right > 0 && `${right} right`, wrong + notKnown > 0 && `${wrong + notKnown} not yet`].filter(
+  const told = [right > 0 && `${right} right`, wrong + notKnown > 0 && `${wrong + notKnown} not quite`].filter(
     (words) => words !== false,
   );
   if (told.length === 0 && completed > 0) told.push(counted(completed, "part", "completed"));

@@ -18,10 +18,9 @@ interface GainsCardProps {
 const SHOWN = 3;
 
 /** What all of it has come to, and the gaps it is about; what did not happen is not spoken of. */
-export function GainsCard({ growth: { gapsClosed, known, knownNames }, gaps }: GainsCardProps) {
+export function GainsCard({ growth: { gapsClosed, known, knownWithoutGap, knownNames }, gaps }: GainsCardProps) {
   const way = useWayToLearn();
   const gained = gapsClosed + known;
-  const isKnownTold = known > gapsClosed; // else they are the same
   if (gained === 0 && gaps.length === 0) return null;
   const shownGaps = gaps.slice(0, SHOWN);
   const told = new Set(shownGaps.map(({ conceptName }) => conceptName));
@@ -33,7 +32,7 @@ export function GainsCard({ growth: { gapsClosed, known, knownNames }, gaps }: G
       {gained > 0 && (
         <ul className="growth">
           {gapsClosed > 0 && <Figure count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}
-          {isKnownTold && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
+          {knownWithoutGap > 0 && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
         </ul>
       )}
       {listed > 0 && (

@@ -106,7 +106,7 @@ function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
 
 /** On the first day of all: why something is planted on another one. */
 function whyReviewed(seeYou: SeeYou, { hasBegunToday }: Week): string | null {
-  return hasBegunToday ? `A short review ${dayInWords(seeYou, null)} helps what you learned stick.` : null;
+  return hasBegunToday ? `A review ${dayInWords(seeYou, null)} will help what you learned stick.` : null;
 }
 
 function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string | null {

@@ -27,7 +27,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const conceptId = page.conceptPath.at(-1)!;
   const way = wayToGap({ tree: gapTree, conceptName, gapName, timesMissed: page.timesMissed });
   const known = way ? knownOnTheWay(way) : [];
-  const carried = isGap ? await listCarried(ctx, { courseId: key.courseId, conceptId }) : [];
+  const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   return {
     key,
     question: {

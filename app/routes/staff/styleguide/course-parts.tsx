@@ -47,6 +47,7 @@ export function CourseParts() {
         sections={Object.keys(checkpoints).map(section)}
         knownParts={{ "1.1": { by: "test", isBegun: false } }}
         begunParts={{}}
+        nextPartId="1.2"
         lead="primary"
         checkpoints={checkpoints}
         locale={null}

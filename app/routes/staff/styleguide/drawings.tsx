@@ -29,16 +29,24 @@ export function Drawings() {
       </div>
       <ul className="roots">
         <li data-state="passed">
-          <span className="roots-name">What is solid</span>
+          <div className="roots-row">
+            <span className="roots-name">What is solid</span>
+          </div>
         </li>
         <li data-state="failed">
-          <span className="roots-name">What was missed</span>
+          <div className="roots-row">
+            <span className="roots-name">What was missed</span>
+          </div>
           <ul>
             <li data-state="gap">
-              <span className="roots-name">The gap below it</span>
+              <div className="roots-row">
+                <span className="roots-name">The gap below it</span>
+              </div>
             </li>
             <li data-state="open">
-              <span className="roots-name">What hasn&apos;t been asked yet</span>
+              <div className="roots-row">
+                <span className="roots-name">What hasn&apos;t been asked yet</span>
+              </div>
             </li>
           </ul>
         </li>

@@ -32,6 +32,20 @@ test("a gap that a right answer closes is named, with what stands on it, and com
   });
 });
 
+test("what a closed gap helps with is what the learner has not mastered yet", async () => {
+  const { ctx, learner, fresh, give } = await createFreshQuestion();
+  await give(fresh, "right");
+
+  await ctx.db
+    .updateTable("mastery")
+    .set({ mastered_at: ctx.now().toISOString() })
+    .where("learner_id", "=", learner.id)
+    .where("concept_id", "=", "chords")
+    .execute();
+
+  expect(await findAchievement(ctx, { learnerId: learner.id, questionId: fresh })).toMatchObject({ carries: [] });
+});
+
 test("of a gap that a right answer with help leaves open nothing is said", async () => {
   const { ctx, at, learner, fresh, give } = await createFreshQuestion();
   await ctx.db.updateTable("questions").set({ help: "together" }).where("id", "=", fresh).execute();

@@ -54,7 +54,7 @@ export async function findAchievement(
     gapName,
     idea,
     comesBackInDays: answer.dueAt === null ? null : daysUntil(ctx.now(), answer.dueAt, answer.timeZone),
-    carries: await listCarried(ctx, answer),
+    carries: await listCarried(ctx, { ...answer, learnerId }),
     foundAt: closedAt === null ? null : await findWhereFound(ctx, { learnerId, conceptId, closedAt }),
     story: isMastered ? null : await findGapStory(ctx, { learnerId, conceptId, closedBy: answer.answerId, miss }),
   };
