@@ -40,6 +40,16 @@ test("growth counts the gaps that were closed, and names the parts that were com
   expect(await today("UTC")).toEqual([]);
 });
 
+test("a part in which only a test asked is none that was finished", async () => {
+  const { ctx, learner, main } = await createBreakableQuestion();
+  await answer(ctx, main, "right");
+  await ctx.db.updateTable("answers").set({ phase: "placement" }).execute();
+
+  await ctx.db.updateTable("subsections").set({ completed_at: ctx.now().toISOString() }).execute();
+
+  expect((await growthOf(ctx, learner)).partsToday).toEqual([]);
+});
+
 test("growth names what is known, the latest first, unless it was missed since, and counts no less than the course", async () => {
   const { ctx, ada: learner } = await createReviewer();
   const { id: courseId } = await createCourse(ctx, learner);

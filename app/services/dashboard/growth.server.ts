@@ -35,7 +35,12 @@ const partsSince = compiledQuery((db, { learnerId, since }: { learnerId: string;
     .where("learner_id", "=", learnerId)
     .where("completed_at", ">=", since)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom("answers").select("answers.id").whereRef("answers.subsection_id", "=", "subsections.id")),
+      exists(
+        selectFrom("answers")
+          .select("answers.id")
+          .whereRef("answers.subsection_id", "=", "subsections.id")
+          .where("answers.phase", "in", ["main", "breakdown"]), // those of a test belong to a part as well
+      ),
     )
     .orderBy("completed_at", "desc"),
 );
