@@ -43,9 +43,20 @@ test("growth counts the gaps that were closed, and names the parts that were com
 test("a part in which only a test asked is none that was finished", async () => {
   const { ctx, learner, main } = await createBreakableQuestion();
   await answer(ctx, main, "right");
-  await ctx.db.updateTable("answers").set({ phase: "placement" }).execute();
+  const { id: courseId } = await createCourse(ctx, learner);
+  const subsections = ctx.db
+    .selectFrom("subsections")
+    .where("course_id", "=", courseId)
+    .where("section_number", "=", "1.1");
+  const { id: subsection_id } = await subsections.select("id").executeTakeFirstOrThrow();
+  const given = await ctx.db.selectFrom("answers").selectAll().executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("answers")
+    .values({ ...given, id: "of-a-test", subsection_id, phase: "placement", attempt_number: 2 })
+    .execute();
 
-  await ctx.db.updateTable("subsections").set({ completed_at: ctx.now().toISOString() }).execute();
+  const completed_at = ctx.now().toISOString();
+  await ctx.db.updateTable("subsections").set({ completed_at }).where("course_id", "=", courseId).execute();
 
   expect((await growthOf(ctx, learner)).partsToday).toEqual([]);
 });
