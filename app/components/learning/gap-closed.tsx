@@ -10,6 +10,8 @@ import { HelpsWith } from "./helps-with";
 interface GapClosedProps {
   achievement: Achievement;
   courseId: string;
+  /** What was asked last, where that is short. */
+  askHtml: string | null;
   /** The right answer, where it is short enough for a line; it is said below else. */
   answerHtml: string | null;
 }
@@ -18,7 +20,7 @@ interface GapClosedProps {
  * The moment for which all of it is there: what was, and grown out of it what is now, the idea to carry away, and what that
  * helps with.
  */
-export function GapClosed({ achievement, courseId, answerHtml }: GapClosedProps) {
+export function GapClosed({ achievement, courseId, askHtml, answerHtml }: GapClosedProps) {
   const { idea, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
   const { name, inConcept } = gapNameOf(achievement);
   return (
@@ -32,7 +34,7 @@ export function GapClosed({ achievement, courseId, answerHtml }: GapClosedProps)
             <strong>Before:</strong> <Before before={story.before} />
           </p>
           <p>
-            <strong>Now:</strong> <Now story={story} inConcept={inConcept} answerHtml={answerHtml} />
+            <strong>Now:</strong> <Now story={story} inConcept={inConcept} askHtml={askHtml} answerHtml={answerHtml} />
           </p>
         </div>
       ) : (
@@ -73,15 +75,25 @@ function Before({ before }: { before: GapBefore }) {
 interface NowProps {
   story: GapStory;
   inConcept: string | null;
+  askHtml: string | null;
   answerHtml: string | null;
 }
 
-function Now({ story: { isFresh, isSameIdea, avoidedHtml }, inConcept, answerHtml }: NowProps) {
+function Now({ story: { isFresh, isSameIdea, avoidedHtml }, inConcept, askHtml, answerHtml }: NowProps) {
+  const asksFirst = askHtml !== null && answerHtml !== null;
   return (
     <>
+      {asksFirst && (
+        <>
+          <q>
+            <RichText html={askHtml} inline />
+          </q>{" "}
+          <RichText html={answerHtml} inline />,{" "}
+        </>
+      )}
       {isFresh ? "right on a fresh question" : "right"}
       {isFresh && !isSameIdea && inConcept !== null && ` about “${inConcept}”`}
-      {answerHtml !== null && (
+      {!asksFirst && answerHtml !== null && (
         <>
           : <RichText html={answerHtml} inline />
         </>

@@ -2,15 +2,17 @@ interface QuestionPipsProps {
   /** Of the questions that the part began with: nothing that comes on top makes the rest look longer. */
   done: number;
   total: number;
+  /** What was just answered is one of them: none is next yet. */
+  isAnswered?: boolean;
 }
 
-/** How many of a part's questions are done, a dot for each, and a larger one for the one that is next to be. */
-export function QuestionPips({ done, total }: QuestionPipsProps) {
+/** How many of a part's questions are done, a dot for each, and a larger one for the one that is being worked on. */
+export function QuestionPips({ done, total, isAnswered = false }: QuestionPipsProps) {
   if (total === 0) return null;
   return (
     <p className="question-pips">
       {Array.from({ length: total }, (_, index) => (
-        <span key={index} className={pipClass(index - done)} aria-hidden="true" />
+        <span key={index} className={pipClass(index - done, isAnswered)} aria-hidden="true" />
       ))}
       <span className="visually-hidden">
         {done} of {total} done
@@ -19,7 +21,7 @@ export function QuestionPips({ done, total }: QuestionPipsProps) {
   );
 }
 
-function pipClass(ahead: number): string {
+function pipClass(ahead: number, isAnswered: boolean): string {
   if (ahead < 0) return "pip pip-done";
-  return ahead === 0 ? "pip pip-now" : "pip";
+  return ahead === 0 && !isAnswered ? "pip pip-now" : "pip";
 }

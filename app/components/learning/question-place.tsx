@@ -6,17 +6,19 @@ interface QuestionPlaceProps {
   /** What goes on beneath that question. */
   detour?: string | null;
   progress: { mainQuestionsCompleted: number; mainQuestions: number };
+  /** That question is done: its dot is filled, and no other is larger. */
+  isAnswered?: boolean;
 }
 
 /** How far one is in a part, as on the screen of its question: no detour changes that. The page links `styles/question-page.css`. */
-export function QuestionPlace({ place, detour = null, progress }: QuestionPlaceProps) {
+export function QuestionPlace({ place, detour = null, progress, isAnswered }: QuestionPlaceProps) {
   return (
     <div className="question-meta question-place">
       <p>
         <strong>{place}</strong>
         {detour !== null && ` · ${detour}`}
       </p>{" "}
-      <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />
+      <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} isAnswered={isAnswered} />
     </div>
   );
 }

@@ -77,10 +77,12 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   );
 }
 
-function Outcome({ node: { outcome, isCurrent } }: { node: GapTreeNode }) {
+function Outcome({ node: { outcome, isCurrent, timesMissed = 1 } }: { node: GapTreeNode }) {
   switch (outcome) {
     case "failed":
-      return <Badge kind="gap">Missed</Badge>;
+      return (
+        <Badge kind="gap">Missed{timesMissed > 1 && (timesMissed > 2 ? ` ${timesMissed} times` : " twice")}</Badge>
+      );
     case "held":
       return <Badge kind="good">You know it</Badge>;
     case "open":

@@ -6,6 +6,8 @@ export interface GapTreeNode {
   /** What is missing of it, by name, where it is a gap that has one. */
   gapName?: string;
   outcome: "failed" | "held" | "open" | "skipped";
+  /** How often, where that is told. */
+  timesMissed?: number;
   /** The search ended here: failed, while what it rests on holds. */
   isGap: boolean;
   /** It failed, and was answered right since: told where all of it is over. */

@@ -16,11 +16,15 @@ import type { LastAnswer } from "~/services/learning/screens/last-answer.server"
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
+import { whatIsAsked } from "~/text/what-is-asked";
 import { withAskMarked } from "~/text/with-ask-marked";
 import { questionHeading } from "./question-heading";
 
 /** From an answer to its praise, on a slow line, too. */
 const JUST_SENT_MS = 5000;
+
+/** To be told within a line, before its answer. */
+const LONGEST_BRIEF_ASK = 60;
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
 export async function loadQuestion(request: Request, { learnerId, timeZone }: Reviewer, key: QuestionKey) {
@@ -85,6 +89,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
           : checkpoint
             ? paths.checkpoint(checkpoint)
             : nextPath(key, page),
+    briefAskHtml: page.achievement?.kind === "gap-closed" ? briefAskOf(question.stemHtml) : null,
     isPartDone,
     isAskedAgain: query.has("again"),
     // Of today; null where it leads elsewhere.
@@ -104,6 +109,11 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     shownAt: isOpen ? ctx.now().toISOString() : "",
     draftKey: isOpen ? draftKey(learnerId, key.questionId, ctx.now()) : "",
   };
+}
+
+function briefAskOf(stemHtml: string): string | null {
+  const { ask } = whatIsAsked(stemHtml);
+  return ask !== null && ask.length <= LONGEST_BRIEF_ASK ? ask : null;
 }
 
 function withoutTime({ answeredAt: _, ...answer }: LastAnswer) {

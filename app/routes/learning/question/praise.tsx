@@ -45,9 +45,15 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
           place={data.mainPlace}
           detour={data.question.depth === 0 || achievement !== null ? null : "finding the gap"}
           progress={data.progress}
+          isAnswered={data.trail[0]?.status === "mastered"}
         />
         {isGapClosed ? (
-          <GapClosed achievement={achievement} courseId={key.courseId} answerHtml={isToldAtOnce ? answerHtml : null} />
+          <GapClosed
+            achievement={achievement}
+            courseId={key.courseId}
+            askHtml={data.briefAskHtml}
+            answerHtml={isToldAtOnce ? answerHtml : null}
+          />
         ) : achievement ? (
           <ConceptMastered achievement={achievement} courseId={key.courseId} />
         ) : (
@@ -64,7 +70,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
             Your answer: <RichText html={answerHtml} inline /> <Icon name="check" />
           </p>
         )}
-        <QuestionAgain stemHtml={data.question.stemHtml} />
+        <QuestionAgain stemHtml={data.question.stemHtml} isOpen={isGapClosed} />
       </div>
       {lastAnswer?.explanationHtml && (
         <OwnWords ownWords={lastAnswer.explanation} fullReasonHtml={lastAnswer.explanationHtml}>

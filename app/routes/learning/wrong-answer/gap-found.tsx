@@ -19,7 +19,7 @@ interface GapFoundProps {
   refused: string | undefined;
 }
 
-/** The search is over: what is missing, by name, with the way it was found and the way to close it. */
+/** The search is over: what is missing, by name, with the answer that shows it, the way it was found and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
   const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, mainPlace, progress } = data;
   const { name, inConcept } = gapNameOf({ ...question, gapName });
@@ -32,14 +32,14 @@ export function GapFound({ data, refused }: GapFoundProps) {
           <h1>
             This is the gap: <strong dir="auto">{name}</strong>
           </h1>
-          <div className="gap-way">
-            {gapTree && <GapTree root={gapTree} size="small" />}
-            <WhyItEndsHere data={data} />
-            <HelpsWith lead="Closing it helps with" names={carries} size="small" />
-          </div>
           <div>
             <HowWeKnow data={data} />
             {inConcept === null && <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>}
+          </div>
+          <div>
+            {gapTree && <GapTree root={gapTree} size="small" />}
+            <WhyItEndsHere data={data} />
+            <HelpsWith lead="Closing it helps with" names={carries} size="small" />
           </div>
         </div>
       </header>

@@ -7,7 +7,7 @@ export function HowWeKnow({ data }: { data: WrongAnswerData }) {
   const { optionHtml, feedbackHtml, misconception, dontKnow } = data.lastAnswer;
   return (
     <>
-      {dontKnow && <p>You said you don&apos;t know it yet, so we start right here.</p>}
+      <p>{data.leadsHere}</p>
       <AskedAtGap data={data} />
       {!dontKnow && optionHtml !== null && (
         <>

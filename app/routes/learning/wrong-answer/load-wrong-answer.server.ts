@@ -12,20 +12,22 @@ import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.serv
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
+import { leadsToEvidence } from "./leads-to-evidence";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
 export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const isComing = await waitForFreshOne(ctx, { learnerId, id: key.questionId });
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  const { question, lastAnswer, isGap, gapName, gapTree, subsection, freshQuestionId, parkQuestionId } = page;
+  const { question, lastAnswer, isGap, gapName, gapTree, timesMissed, subsection, freshQuestionId, parkQuestionId } =
+    page;
   const isMissed = question.status === "missed";
   if (!(isMissed || question.status === "open") || !lastAnswer) throw redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent, depth } = question;
   const asked = whatIsAsked(stemHtml);
   const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
-  const way = wayToGap({ tree: gapTree, conceptName, gapName, timesMissed: page.timesMissed });
+  const way = wayToGap({ tree: gapTree, conceptName, gapName, timesMissed });
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   return {
@@ -48,6 +50,13 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     hasFresh: freshQuestionId !== null || (isGap && isComing),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
     gapTree: isGap ? way : gapTree,
+    timesMissed,
+    leadsHere: leadsToEvidence({
+      beganAt: way && way.conceptName !== conceptName ? way.conceptName : null,
+      timesMissed,
+      dontKnow: lastAnswer.dontKnow,
+      isNamed: gapName !== null,
+    }),
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),

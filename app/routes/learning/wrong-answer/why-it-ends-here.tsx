@@ -3,7 +3,7 @@ import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 
 /** Why nothing simpler is asked, and the whole way with its answers, where there was one. */
-export function WhyItEndsHere({ data: { key, question, below, gapTree } }: { data: WrongAnswerData }) {
+export function WhyItEndsHere({ data: { key, question, below, gapTree, timesMissed } }: { data: WrongAnswerData }) {
   return (
     <p className="small">
       {below === "nothing"
@@ -11,7 +11,7 @@ export function WhyItEndsHere({ data: { key, question, below, gapTree } }: { dat
         : below === "solid"
           ? "Everything below it is solid."
           : "We look no deeper for now."}
-      {(gapTree || !question.isMain) && (
+      {(gapTree || !question.isMain || timesMissed > 1) && (
         <>
           {" "}
           <Link to={paths.gapTree(key)}>How we found it</Link>

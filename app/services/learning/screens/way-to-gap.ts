@@ -8,7 +8,7 @@ interface FoundGap {
   conceptName: string;
   /** What is missing, by name; null where that is not known. */
   gapName: string | null;
-  /** How many questions about the very same were missed, one to make sure of the other. */
+  /** How many questions about that concept were missed, one to make sure of the other: no step down. */
   timesMissed: number;
 }
 
@@ -17,13 +17,14 @@ const MOST_NODES = 5;
 
 /**
  * The way on which a gap was found, to be read downward: what was missed, what is known beside it, and at the bottom the gap
- * by its name. What was not asked is left out. Null where there was no way: one miss, and nothing to call it by. Pure.
+ * by its name. What was not asked is left out. Null where there was no way: nothing but its concept, which is its name. Pure.
  */
 export function wayToGap({ tree, conceptName, gapName, timesMissed }: FoundGap): GapTreeNode | null {
   const way = tree ? wayToCurrent(tree) : [];
   const above = way.slice(0, -1);
   const known = (way.at(-1)?.children ?? []).filter(isKnown);
   const gap: GapTreeNode = { ...told(gapName ?? conceptName), isGap: true };
+  const missed = (beneath: GapTreeNode[]) => ({ ...told(conceptName, "failed", beneath), timesMissed });
   let room = MOST_NODES - way.length - 1;
   const knownBeside = (nodes: GapTreeNode[]) => {
     const kept = nodes.filter(isKnown).slice(0, Math.max(room, 0));
@@ -31,19 +32,14 @@ export function wayToGap({ tree, conceptName, gapName, timesMissed }: FoundGap):
     return kept.map((node) => told(node.conceptName, "held"));
   };
   let bottom: GapTreeNode;
-  if (known.length > 0) bottom = told(conceptName, "failed", [...knownBeside(known), gap]);
-  else if (above.length > 0) bottom = gapName === null ? gap : told(conceptName, "failed", [gap]);
-  else if (timesMissed > 1) bottom = told(conceptName, "failed", [told(askedAgain(timesMissed - 1), "failed", [gap])]);
-  else if (gapName !== null) bottom = told(conceptName, "failed", [gap]);
+  if (known.length > 0) bottom = missed([...knownBeside(known), gap]);
+  else if (gapName !== null) bottom = missed([gap]);
+  else if (above.length > 0) bottom = gap;
   else return null;
   return above.reduceRight(
     (beneath, node) => told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
     bottom,
   );
-}
-
-function askedAgain(times: number): string {
-  return times === 1 ? "Asked another way" : `Asked ${times} more times`;
 }
 
 /** Concepts that the way shows to be known already. */
