@@ -83,11 +83,14 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
 
   expect(closed.text()).toMatch(
     new RegExp(
-      `Before: you .+ Now: right on a fresh question ?: the right one ?\\. The same mistake would have led to .+ Remember: ${IDEA}`,
+      `Before: you .+ Now: Question \\d about chords\\? the right one ?, right on a fresh question ?\\. The same mistake would have led to .+ Remember: ${IDEA}`,
     ),
   );
   expect(closed.text()).not.toContain("Your answer:"); // it was said
+  expect(closed.html).toContain('<details class="question-again" open="">'); // why it's right speaks of it
   expect(closed.text()).toContain(`Question 1 of 3 1 of 3 done Gap closed: ${NAME}`); // as on every screen of its question
+  expect(question.html).toContain("pip-now");
+  expect(closed.html).not.toContain("pip-now"); // its question is done, and no other has begun
   expect(closed.link("Music for everyone")).toBe(paths.sections(closed.url.pathname.split("/")[3]!));
   expect(before.text()).not.toContain(IDEA); // which would give it away
   expect(dashboard.text()).toMatch(new RegExp(`1 gap closed ${NAME} Closed for now ?\\. ${IDEA}`));
@@ -115,7 +118,7 @@ test("where the author of a question gave no idea, nothing is to be remembered",
   const closed = await answer(await follow(found, "Try Again Directly"), "right");
   const dashboard = await open(paths.dashboard());
 
-  expect(closed.text()).toMatch(/Now: right on a fresh question ?: /);
+  expect(closed.text()).toMatch(/Now: .+, right on a fresh question ?\./);
   expect(closed.text()).not.toContain("Remember:");
   expect(dashboard.text()).toMatch(new RegExp(`${NAME} Closed for now in The concept chords`));
 });
@@ -144,4 +147,15 @@ test("after another miss at the gap each screen tells the name that its own answ
   expect(backThen.html).toContain(`<title>This is the gap: Idea: ${before![0]}`);
   expect(nameAndAnswer(lesson.text())).toEqual(before);
   expect(lesson.text().split("Idea: ")).toHaveLength(2);
+});
+
+test("a long question is not put into the line that tells what is right now", async () => {
+  const { app, found, follow, answer } = await startAtNamedGap();
+  const question = await follow(found, "Try Again Directly");
+  const stem = "<p>Which of the chords that are played in the left hand is the one with three notes?</p>";
+  await app.db.updateTable("items").set({ stem_html: stem }).execute();
+
+  const closed = await answer(question, "right");
+
+  expect(closed.text()).toMatch(/Now: right on a fresh question ?: the right one ?\./);
 });
