@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+function cssOf(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), "utf8");
+}
+
 function forcedColorsOf(file: string): string {
-  const css = readFileSync(new URL(file, import.meta.url), "utf8");
-  return [...css.matchAll(/@media \(forced-colors: active\) \{\n([^]*?)\n\}/g)].map(([, rules]) => rules).join("\n");
+  return [...cssOf(file).matchAll(/@media \(forced-colors: active\) \{\n([^]*?)\n\}/g)]
+    .map(([, rules]) => rules)
+    .join("\n");
 }
 
 function rule(css: string, selector: string): string {
@@ -20,12 +25,17 @@ test("with colours of one's own, what is chosen has a ring inside, and what the 
 });
 
 test("with colours of one's own, what is read is not seen through the strip of the button that stays in sight", () => {
-  expect(rule(forcedColorsOf("./components/answer-controls.css"), ".praise > .actions")).toContain(
-    "background: Canvas",
-  );
-  expect(rule(forcedColorsOf("./components/wrong-answer.css"), ".main-way > :last-child")).toContain(
-    "background: Canvas",
-  );
+  expect(forcedColorsOf("./tokens.css")).toContain("--paper: Canvas");
+  for (const [file, bar] of [
+    ["./components/answer-controls.css", ".praise > .actions"],
+    ["./components/wrong-answer.css", ".main-way > :last-child"],
+  ] as const) {
+    const sticky = cssOf(file)
+      .split("}")
+      .filter((one) => one.includes(bar) && one.includes("position: sticky"));
+    expect(sticky).toHaveLength(1);
+    expect(sticky[0]).toContain("background: var(--paper)");
+  }
 });
 
 test("with colours of one's own, words stand on the colour of the button, and a closed gap takes no colour of ours", () => {

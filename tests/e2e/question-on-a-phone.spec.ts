@@ -24,7 +24,7 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   await startAtAQuestion(page, server);
   const first = page.locator(".option").first();
   const words = page.getByLabel("Your explanation");
-  const announced = page.getByText("Your explanation after you choose");
+  const announced = page.getByText("Then say why, in a few words.");
   const foot = page.locator(".answer-foot");
   const submit = page.getByRole("button", { name: "Submit Answer" });
 
@@ -50,7 +50,44 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   await expectNoSidewaysScroll(page);
 });
 
-test("Submit is quiet until something is chosen, and says what is missing all the same", async ({ page, server }) => {
+test("short options stand two by two, and both buttons are in sight from the start", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+
+  for (const width of fontWidths) {
+    await setFont(page, width);
+    const [first, second, third] = (await Promise.all(
+      [0, 1, 2].map((index) => page.locator(".option").nth(index).boundingBox()),
+    )) as { x: number; y: number; width: number; height: number }[];
+    expect(second!.y).toBe(first!.y);
+    expect(second!.height).toBe(first!.height);
+    expect(second!.x).toBeGreaterThanOrEqual(first!.x + first!.width - 8); // room for the ring of the focus at each side
+    expect(third!.x).toBe(first!.x);
+    for (const name of ["Submit Answer", "I don't know yet"]) {
+      expect(await bottomOf(page.getByRole("button", { name }))).toBeLessThanOrEqual(PHONE.height);
+    }
+  }
+});
+
+test("where the field is there from the start, Submit looks the same before and after a choice", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await startAtAQuestion(page, server);
+  const submit = page.getByRole("button", { name: "Submit Answer" });
+  const ground = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  await expect(page.getByLabel("Your explanation")).toBeVisible();
+  const before = await ground();
+  await page.getByRole("radio").first().check();
+
+  expect(await ground()).toBe(before);
+});
+
+test("on a phone Submit is quiet until something is chosen, and says what is missing all the same", async ({
+  page,
+  server,
+}) => {
   await startAtAQuestion(page, server);
   const submit = page.getByRole("button", { name: "Submit Answer" });
   const ground = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);

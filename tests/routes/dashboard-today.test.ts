@@ -30,7 +30,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
       "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review About 2 minutes Review Ready when you are 2.1",
   );
   expect(plan).toContain(
-    " · about 6 minutes Start Learning Section 2 : 1 concept to learn Course: 2 of 3 concepts known",
+    " · about 6 minutes Start Learning Section 2, section 2 of 2: 1 concept to learn Course: 2 of 3 concepts known",
   );
   expect(plan).toContain("Your reason: I want to play.");
   expect(page.text()).toContain("Hello, Ada 2 reviews are due today. Today");
@@ -102,9 +102,9 @@ test("the week has the answers of its days, and what was gained has the latest o
   expect(page.link("See them on your map")).toBe(paths.map());
   expect(page.html.match(/<h2[^>]*>[^<]+/g)?.map((heading) => heading.replace(/<.+?>/, ""))).toEqual([
     "Everything you began is complete",
+    "What you&#x27;ve gained",
     "Your first week",
     "Next steps",
-    "What you&#x27;ve gained",
     "Recent Activity",
   ]);
   app.travel(7 * DAY_MS);

@@ -116,7 +116,7 @@ test("on the first day one goes on at the very question, and what one did is lis
   expect(page.text()).toContain("Created Music for everyone");
   expect(page.text()).toContain("Answer your first question (done)");
   expect(page.text()).not.toContain(WELCOME);
-  expect(tilesOf(page)).toMatchObject({ "Active Courses": "1", Completed: "0", Streak: "day 1" });
+  expect(tilesOf(page)).toMatchObject({ "Active Courses": "1", Completed: "0", Streak: "1 day" });
 });
 
 test("in a breakdown one goes on at the concept below the question", async () => {
@@ -241,5 +241,5 @@ test("a course that is gone leaves no link behind, and what was learned in it st
 
   expect(page.html).not.toContain(question.courseId);
   expect(page.text()).toContain("Let’s start your first course");
-  expect(tilesOf(page)).toMatchObject({ "Hours Learned": "5 min", Streak: "day 1" });
+  expect(tilesOf(page)).toMatchObject({ "Hours Learned": "5 min", Streak: "1 day" });
 });

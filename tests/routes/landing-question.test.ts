@@ -19,12 +19,12 @@ test("the landing page asks a real question at once, each option a link to the s
   expect(page.link("15%")).toBe("/?answer=2#answer");
   expect(page.link("know yet")).toBe("/?answer=dont-know#answer");
   expect(page.text()).toContain(
-    "What one answer shows Say you miss this question. It builds on four simpler ideas, so we check those, one by one.",
+    "What one answer shows Say you miss this question. It builds on four simpler ideas. We check only those we need.",
   );
   expect(page.text()).not.toMatch(/With 100 customers|You gave/);
   expect(page.text()).toContain(
-    "Conditional probability Missed Combining events You know it Outcomes, sample spaces and events Not asked " +
-      "Equally likely outcomes Missed Proportions, percentages and rates The gap Gap closed: Telling counts from rates Before: you read the number of people as a percentage. " +
+    "Conditional probability Missed Combining events You know it Equally likely outcomes Missed " +
+      "Proportions, percentages and rates Missed Telling counts from rates The gap Gap closed: Telling counts from rates Before: you read the number of people as a percentage. " +
       "Now: right on a fresh question. Remember: A count becomes a percentage only once you divide it by its whole.",
   );
   expect(await everythingStored()).toEqual(before);

@@ -63,7 +63,7 @@ test("the landing page counts what this server has, and says nothing where all i
   ctx.author = { ...ctx.author, topics: async () => [] };
   const without = await openPage(get("/"));
 
-  expect(withPacks.text()).toContain("32 concepts 320 questions");
+  expect(withPacks.text()).toContain("32 concepts 320 questions in music");
   expect(without.html).not.toContain("site-figures");
   expect(without.text()).not.toMatch(/\d+ (concepts|questions)/);
 });

@@ -1,4 +1,4 @@
-import type { ConceptStrip as Strip, StripMark } from "~/services/learning/concepts/concept-strip";
+import type { ConceptStrip as Strip, StripMark, StripSection } from "~/services/learning/concepts/concept-strip";
 import { conceptsKnownLabel } from "./concepts-known";
 
 interface ConceptStripProps {
@@ -13,7 +13,7 @@ interface ConceptStripProps {
  * the others each is a bar, and the whole course is told of once there is more of it than this section.
  */
 export function ConceptStrip({ strip, knownConcepts: known, totalConcepts: all }: ConceptStripProps) {
-  const here = strip.find(({ isHere }) => isHere);
+  const here = strip.find((section) => section.here);
   const course = {
     known,
     likely: count(
@@ -33,14 +33,14 @@ export function ConceptStrip({ strip, knownConcepts: known, totalConcepts: all }
       {section && (
         <p>
           <strong>
-            <bdi>{here.heading}</bdi>:
-          </strong>{" "}
-          {conceptsKnownLabel(section)}
+            <bdi>{here.heading}</bdi>
+          </strong>
+          {`${placeOf(here)}: ${conceptsKnownLabel(section)}`}
         </p>
       )}
       <div aria-hidden="true">
-        {strip.map(({ marks, isHere }, index) =>
-          isHere ? <Marks key={index} marks={marks} /> : <Bar key={index} marks={marks} />,
+        {strip.map(({ marks, here }, index) =>
+          here ? <Marks key={index} marks={marks} /> : <Bar key={index} marks={marks} />,
         )}
       </div>
       {here && <Legend marks={here.marks} />}
@@ -52,6 +52,11 @@ export function ConceptStrip({ strip, knownConcepts: known, totalConcepts: all }
       )}
     </div>
   );
+}
+
+/** The only one needs no number. */
+function placeOf({ here }: StripSection): string {
+  return here && here.of > 1 ? `, section ${here.number} of ${here.of}` : "";
 }
 
 /** What the marks mean, where there are more than two kinds of them. */
@@ -82,7 +87,7 @@ function count(marks: StripMark[], which: StripMark): number {
   return marks.filter((mark) => mark === which).length;
 }
 
-const BAR = 18;
+const BAR = 10;
 
 /** A section that is not worked on now, as far as it is known. */
 function Bar({ marks }: { marks: StripMark[] }) {

@@ -58,13 +58,17 @@ function keepInSight({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) 
 
 /** In two columns a longer one would take more than one line; */
 const MOST_IN_A_COLUMN = 28;
-/** on a phone, more than one. */
-const MOST_ON_A_PHONE = 8;
+/** on a phone, more than one, */
+const MOST_ON_A_PHONE = 10;
+/** and what cannot be broken, as a formula, would not fit at all. */
+const MOST_IN_A_WORD = 8;
 
 function widthOf(options: OptionListProps["options"]): string {
-  const longest = Math.max(...options.map(({ html }) => textOf(html).length));
-  if (longest > MOST_IN_A_COLUMN) return "";
-  return longest > MOST_ON_A_PHONE ? "options-short" : "options-short options-brief";
+  const longest = (parts: string[]) => Math.max(...parts.map(({ length }) => length));
+  const all = longest(options.map(({ html }) => textOf(html)));
+  if (all > MOST_IN_A_COLUMN) return "";
+  const word = longest(options.flatMap(({ html }) => textOf(html).split(html.includes("<math") ? /$/ : " ")));
+  return all > MOST_ON_A_PHONE || word > MOST_IN_A_WORD ? "options-short" : "options-short options-brief";
 }
 
 /** Browsers tell that what is required and empty is wrong, of each option, before anybody had a chance to choose. */

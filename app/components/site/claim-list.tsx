@@ -14,7 +14,8 @@ export function ClaimList({ claims }: ClaimListProps) {
       {measured.length > 0 && <Figures figures={measured} />}
       {goals.length > 0 && (
         <div className="goals small">
-          <p>What the people behind this site aim for. Nobody has measured it yet.</p>
+          <h3>What we aim for</h3>
+          <p>Goals of the people behind this site. Nobody has measured them yet.</p>
           <ul>
             {goals.map(({ figure, what }) => (
               <li key={what}>

@@ -11,7 +11,7 @@ const facts = {
 
 test.each([
   [0, "0 days"],
-  [1, "day 1"],
+  [1, "1 day"],
   [4, "4 days"],
 ])("a streak of %i that no week tells is told here: %s", (streak, told) => {
   const html = renderToStaticMarkup(<LearningFigures {...facts} streak={streak} />);

@@ -78,6 +78,12 @@ export default function Dashboard() {
     locale,
   });
   const hasWeek = first.kind !== "no-course" || week.answers > 0;
+  const beyondToday = (
+    <>
+      <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
+      {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
+    </>
+  );
   return (
     <div className="page page-wide">
       <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : greeting} />
@@ -99,21 +105,27 @@ export default function Dashboard() {
             />
           )}
           {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
+          {!hasWeek && beyondToday}
+        </div>
+        <div>
+          <GainsCard growth={dashboard.growth} gaps={gaps} />
+        </div>
+        <div>
           {hasWeek && (
-            <WeekSeeds
-              week={week}
-              streak={dashboard.streak}
-              goalQuestion={dashboard.goalQuestion}
-              keptGoal={dashboard.keptGoal}
-              seeYou={way || dueToday > 0 ? null : ahead}
-            />
+            <>
+              <WeekSeeds
+                week={week}
+                streak={dashboard.streak}
+                goalQuestion={dashboard.goalQuestion}
+                keptGoal={dashboard.keptGoal}
+                seeYou={way || dueToday > 0 ? null : ahead}
+              />
+              {beyondToday}
+            </>
           )}
-          <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
-          {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
         </div>
         <div>
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
-          <GainsCard growth={dashboard.growth} gaps={gaps} />
           <SoFarCard
             {...dashboard}
             streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak}

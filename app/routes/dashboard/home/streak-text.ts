@@ -1,4 +1,4 @@
-/** Days in a row, 0 and up: the first is the beginning of something. */
+/** Days in a row, 0 and up. */
 export function streakText(days: number): string {
-  return days === 1 ? "day 1" : `${days} days`;
+  return days === 1 ? "1 day" : `${days} days`;
 }

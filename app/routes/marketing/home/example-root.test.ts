@@ -4,14 +4,22 @@ import { exampleRoot } from "./example-root";
 
 const ahead = (name: string, parts: DemoRoot[] = []): DemoRoot => ({ name, state: "ahead", isHere: false, parts });
 
-test("the example goes down the last branch to a gap; what stands beside the way is solid, and nothing beneath that is asked", () => {
-  const root = ahead("top", [ahead("beside", [ahead("unasked")]), ahead("way", [ahead("end")])]);
+const root = ahead("top", [ahead("beside", [ahead("unasked")]), ahead("way", [ahead("end")])]);
 
-  expect(exampleRoot(root)).toMatchObject({
+test("the example goes down the last branch to the named gap; what stands beside the way is solid, and nothing beneath that is drawn", () => {
+  expect(exampleRoot(root, "counts from rates")).toMatchObject({
     state: "failed",
     parts: [
-      { name: "beside", state: "passed", parts: [{ state: "ahead" }] },
-      { name: "way", state: "failed", parts: [{ name: "end", state: "gap" }] },
+      { name: "beside", state: "passed", parts: [] },
+      {
+        name: "way",
+        state: "failed",
+        parts: [{ name: "end", state: "failed", parts: [{ name: "counts from rates", state: "gap", parts: [] }] }],
+      },
     ],
   });
+});
+
+test("without a name of its own the gap is the last concept", () => {
+  expect(exampleRoot(root, null).parts.at(-1)).toMatchObject({ parts: [{ name: "end", state: "gap", parts: [] }] });
 });

@@ -15,10 +15,7 @@ export function QuestionRoot({ landing: { root, answer, simplerIdeas, closedGap 
         <p className="lead">{leadOf(answer, simplerIdeas)}</p>
       </div>
       <figure className="goal">
-        <ConceptRoots
-          roots={[answer ? root : exampleRoot(root)]}
-          words={answer ? { ...rootWords, ahead: null } : rootWords}
-        />
+        <ConceptRoots roots={[answer ? root : exampleRoot(root, closedGap?.name ?? null)]} words={rootWords} />
         {closedGap && <ClosedGap gap={closedGap} />}
       </figure>
     </section>
@@ -29,7 +26,7 @@ function leadOf(answer: LandingAnswer | null, count: number): string {
   const ideas = count === 1 ? "one simpler idea" : `${countWords[count] ?? count} simpler ideas`;
   switch (answer?.verdict) {
     case undefined:
-      return `Say you miss this question. It builds on ${ideas}, so we check ${count === 1 ? "that" : "those, one by one"}.`;
+      return `Say you miss this question. It builds on ${ideas}. We check ${count === 1 ? "that" : "only those we need"}.`;
     case "right":
       return `The question builds on ${ideas}. You got it right, so we skip those and move up.`;
     case "wrong":
@@ -38,10 +35,10 @@ function leadOf(answer: LandingAnswer | null, count: number): string {
   }
 }
 
-/** What the marks mean. After an answer nearly all are ahead, and that word is left out. */
+/** What the marks mean. After an answer nearly all are ahead, which needs no word. */
 const rootWords: RootWords = {
   here: "Next",
-  ahead: "Not asked",
+  ahead: null,
   missed: "Missed",
   brokenDown: "Missed",
   gap: "The gap",

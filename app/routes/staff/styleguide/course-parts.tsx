@@ -66,9 +66,9 @@ const checkpoints: Record<string, CheckpointNote> = {
 };
 
 function stripSection(what: "known" | "here" | "open"): StripSection {
-  const isHere = what === "here";
-  const marks: StripMark[] = isHere ? ["likely", "likely", "begun", "open"] : [what, what, what, what];
-  return { heading: "Chance", marks, isHere };
+  const here = what === "here" ? { number: 2, of: 3 } : null;
+  const marks: StripMark[] = what === "here" ? ["likely", "likely", "begun", "open"] : [what, what, what, what];
+  return { heading: "Chance", marks, here };
 }
 
 function course(

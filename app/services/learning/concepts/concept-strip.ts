@@ -13,8 +13,8 @@ export interface StripSection {
   heading: string | null;
   /** One for each concept that is taught here first. */
   marks: StripMark[];
-  /** It is the one that is worked on. */
-  isHere: boolean;
+  /** Which section of the outline it is, and of how many, where it is the one that is worked on. */
+  here: { number: number; of: number } | null;
 }
 
 /** A course's concepts by its sections, in the order of its outline; what no part teaches comes first. */
@@ -47,17 +47,19 @@ export function conceptStrip(standing: Standing & { parts: SectionPart[] }, now:
     return BEGUN.has(shown) ? "begun" : "open";
   };
   const left = new Map([...knowledge].map(([id, known]) => [id, markOf(id, known)]));
-  const here = partAt(parts, hereAt)?.sectionId;
+  const hereId = partAt(parts, hereAt)?.sectionId;
+  const ids = [...new Set(Array.from<SectionPart, string>(parts, ({ sectionId }) => sectionId))];
   const sections = new Map<string, StripSection>();
   for (const { sectionId, sectionHeading: heading, conceptIds } of parts) {
-    const section = sections.get(sectionId) ?? { heading, marks: [], isHere: sectionId === here };
+    const here = sectionId === hereId ? { number: ids.indexOf(sectionId) + 1, of: ids.length } : null;
+    const section = sections.get(sectionId) ?? { heading, marks: [], here };
     sections.set(sectionId, section);
     for (const id of conceptIds) {
       if (left.has(id)) section.marks.push(left.get(id)!);
       left.delete(id);
     }
   }
-  const untaught = { heading: null, marks: [...left.values()], isHere: false };
+  const untaught = { heading: null, marks: [...left.values()], here: null };
   return [untaught, ...sections.values()].filter(({ marks }) => marks.length > 0);
 }
 

@@ -30,8 +30,8 @@ test("a course is drawn section by section, a mark for each concept: known, prob
 
   expect(strips).toEqual({
     [key.courseId]: [
-      { heading: "Section 1", marks: ["begun", "known", "open"], isHere: true },
-      { heading: "Section 2", marks: ["likely"], isHere: false },
+      { heading: "Section 1", marks: ["begun", "known", "open"], here: { number: 1, of: 2 } },
+      { heading: "Section 2", marks: ["likely"], here: null },
     ],
   });
 });
@@ -46,10 +46,10 @@ test("several courses are read at once, and those without an outline have none",
   const strips = await findConceptStrips(ctx, { learnerId: ada.id, courseIds: [one.id, other.id, bare] });
 
   expect(strips).toEqual({
-    [one.id]: [{ heading: "Section 1", marks: ["known", "open"], isHere: true }],
+    [one.id]: [{ heading: "Section 1", marks: ["known", "open"], here: { number: 1, of: 1 } }],
     [other.id]: [
-      { heading: "Section 1", marks: ["known"], isHere: false },
-      { heading: "Section 2", marks: ["open"], isHere: true },
+      { heading: "Section 1", marks: ["known"], here: null },
+      { heading: "Section 2", marks: ["open"], here: { number: 2, of: 2 } },
     ],
   });
 });
