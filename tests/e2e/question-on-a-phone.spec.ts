@@ -84,7 +84,7 @@ test("where the field is there from the start, Submit looks the same before and 
   expect(await ground()).toBe(before);
 });
 
-test("on a phone Submit is quiet until something is chosen, and says what is missing all the same", async ({
+test("on a phone Submit is quiet until its field is there, and says what is missing all the same", async ({
   page,
   server,
 }) => {
@@ -97,8 +97,18 @@ test("on a phone Submit is quiet until something is chosen, and says what is mis
   await submit.click();
 
   await expect(page.getByText("Please select an answer and provide an explanation.")).toBeInViewport();
-  expect(await ground()).toBe(quiet);
+  await expect(page.getByLabel("Your explanation")).toBeVisible(); // as it is once something is chosen
+  expect(await ground()).not.toBe(quiet);
+});
+
+test("on a phone Submit is no longer quiet once something is chosen", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  const submit = page.getByRole("button", { name: "Submit Answer" });
+  const ground = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  const quiet = await ground();
   await page.getByRole("radio").first().check();
+
   expect(await ground()).not.toBe(quiet);
 });
 
