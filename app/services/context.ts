@@ -30,6 +30,8 @@ export interface DbContext {
 
 /** Tells the worker that there is work, and a waiting request that a job has ended or got on. Hints only: the table is the truth. */
 export interface JobSignals {
+  /** How long a request waits for what it had begun before it is answered. */
+  patienceMs: number;
   /** Call after the transaction that enqueued has committed. */
   wake: () => void;
   /** Call after the commit of what a job has made so far. */

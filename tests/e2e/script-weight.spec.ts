@@ -68,7 +68,7 @@ for (const { name, start } of [
       expect(scripts.size).toBeGreaterThan(0);
       expect(scripts.size).toBeLessThanOrEqual(MOST_FILES);
       expect(javascript).toBeLessThanOrEqual(MOST_BYTES);
-      expect(sent.join(" ")).toMatch(/^POST( poll( GET)?)*$/); // on a busy machine the next question is waited for
+      expect(sent.join(" ")).toMatch(/^POST( poll( GET)?){0,10}$/); // on a busy machine the next question is waited for
     },
   );
 }

@@ -118,7 +118,7 @@ test("an answer sent from somebody else's session is kept for whom the form was 
 
   expect(sent.status).toBe(403);
   expect(sent.text()).toContain("You're signed in with another account now");
-  expect(sent.text()).toContain("We kept what you wrote");
+  expect(sent.text()).toContain("so we couldn't take this answer. We kept it: sign in");
   expect(sent.html).not.toContain(LONG_TEXT);
   expect(bobsPage.status).toBe(404);
   expect(bobsPage.html).not.toContain(LONG_TEXT);

@@ -14,6 +14,7 @@ import { renderItem } from "~/services/learning/items/render-item.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
+import { MINUTE_MS } from "~/time/periods";
 import type { Difficulty } from "~db/schema";
 import type { TestContext } from "./context";
 import { outlineDraft, questionDrafts } from "./scripted-author";
@@ -25,9 +26,10 @@ export { runDueJobs };
 
 /**
  * Has jobs done the moment they are enqueued, as the server's worker would, but with no timers, and so quickly that
- * nobody sees a part of a result before the whole.
+ * nobody sees a part of a result before the whole, on a busy machine neither.
  */
 export function workAtOnce(ctx: TestContext): TestContext {
+  ctx.jobs.patienceMs = MINUTE_MS;
   ctx.jobs.progressMade = () => undefined;
   ctx.jobs.onWake(() => void runDueJobs(ctx).finally(() => ctx.jobs.jobEnded()));
   return ctx;

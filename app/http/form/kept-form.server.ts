@@ -36,19 +36,22 @@ const NOT_KEPT =
  *
  * @throws a redirect to sign in, which names what was kept, never the text itself
  */
-export async function takeFormOrKeep<Result, Refusal = never>(
+export async function takeFormOrKeep<Result, Kept = never>(
   request: Request,
   pathOf: (form: FormData) => string,
   take: (learnerId: string, form: FormData) => Promise<Result>,
-  { maxBytes = FORM_LIMIT, refuse }: { maxBytes?: number; refuse?: Refuse<Refusal> } = {},
-): Promise<Result | Refusal> {
+  { maxBytes = FORM_LIMIT, keepForItsLearner }: { maxBytes?: number; keepForItsLearner?: KeepForItsLearner<Kept> } = {},
+): Promise<Result | Kept> {
   const isKnown = (await findSession(request))?.state === "valid";
   const form = await readBody(request, { maxBytes: isKnown ? maxBytes : Math.min(maxBytes, STRANGERS_LIMIT) });
-  return takeOrKeep(request, form, { pathOf, refuse }, take);
+  return takeOrKeep(request, form, { pathOf, keepForItsLearner }, take);
 }
 
-/** What is answered to a form that was made for another session, or thrown; null where nothing but the usual can be said. */
-type Refuse<Refusal> = (learnerId: string, form: FormData) => Promise<Refusal | null>;
+/**
+ * Keeps what was typed into a form that was made for another session, for whom it was made. What is answered to it, or
+ * thrown; null where the form cannot be kept, and the usual is said.
+ */
+type KeepForItsLearner<Kept> = (learnerId: string, form: FormData) => Promise<Kept | null>;
 
 /** What came with the texts of a form, as far as it could be taken. */
 export interface Files {
@@ -74,17 +77,20 @@ export async function takeFilesOrKeep<Result>(
   return await takeOrKeep(request, form, { pathOf }, (learnerId) => take(learnerId, form, { isCut, isTooLarge }));
 }
 
-async function takeOrKeep<Result, Refusal = never>(
+async function takeOrKeep<Result, Kept = never>(
   request: Request,
   form: FormData,
-  { pathOf, refuse }: { pathOf: (form: FormData) => string; refuse?: Refuse<Refusal> | undefined },
+  {
+    pathOf,
+    keepForItsLearner,
+  }: { pathOf: (form: FormData) => string; keepForItsLearner?: KeepForItsLearner<Kept> | undefined },
   take: (learnerId: string, form: FormData) => Promise<Result>,
-): Promise<Result | Refusal> {
+): Promise<Result | Kept> {
   const session = await findSession(request);
   if (session?.state !== "valid") throw await keep(request, form, pathOf(form));
-  if (refuse && !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
-    const refusal = await refuse(session.learnerId, form);
-    if (refusal !== null) return refusal;
+  if (keepForItsLearner && !isCsrfToken(session, form.get(CSRF_TOKEN_FIELD))) {
+    const kept = await keepForItsLearner(session.learnerId, form);
+    if (kept !== null) return kept;
   }
   requireCsrfToken(session, form);
   const result = await take(session.learnerId, form);

@@ -161,8 +161,8 @@ export interface QuestionsRequest extends Commissioned {
   seen: string[];
   /** Of those, what is asked in this very subsection or breakdown already: never to be written for it again. */
   asked: string[];
-  /** The misconception to be seen through, by concept: rather a question whose options can show it again. */
-  wrongIdeas?: ReadonlyMap<string, string>;
+  /** Of concepts of a pack, the misconception to be seen through: rather a question whose options can show it again. */
+  misconceptions?: ReadonlyMap<string, string>;
   /** Stems of questions about these concepts that exist already, as plain text: not to be written again. */
   existing: { conceptId: string; stem: string }[];
 }

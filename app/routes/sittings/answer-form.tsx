@@ -18,9 +18,9 @@ export interface TypedAnswer {
   errors: string[];
 }
 
-/** What was typed before one had to sign in again, or paused. */
+/** What was typed before one had to sign in again; or earlier, and kept when one paused or sent it from another session. */
 export interface KeptAnswer extends Pick<TypedAnswer, "option" | "explanation"> {
-  since: "sign-in" | "pause";
+  since: "sign-in" | "earlier";
 }
 
 /** What was typed into the form before, if anything was. */
@@ -52,7 +52,7 @@ export function AnswerForm({ action, question, shownAt, draftKey, refused, kept 
       <input type="hidden" name="shown_at" value={refused?.shownAt || shownAt} />
       <input type="hidden" name="draft_key" value={draftKey} />
       {kept?.since === "sign-in" && !refused && <KeptMessage />}
-      {kept?.since === "pause" && !refused && (
+      {kept?.since === "earlier" && !refused && (
         <Message kind="info">
           <p>We kept what you typed. It hasn&apos;t been sent yet.</p>
         </Message>

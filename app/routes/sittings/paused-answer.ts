@@ -1,3 +1,4 @@
+import { optionPosition } from "~/http/form/option-position";
 import { MAX_DRAFT } from "~/services/limits/input-limits";
 import type { TypedAgain } from "./typed-again";
 
@@ -5,7 +6,7 @@ import type { TypedAgain } from "./typed-again";
 export function pausedAnswer({ questionId, option, explanation }: TypedAgain) {
   return {
     questionId,
-    optionPosition: /^[0-4]$/.test(option) ? Number(option) : null,
+    optionPosition: optionPosition(option),
     explanation: explanation.slice(0, MAX_DRAFT),
   };
 }

@@ -23,6 +23,15 @@ test("a job that fails for good is not waited for any longer", async () => {
   expect(await waitBriefly(ctx, job.id)).toMatchObject({ status: "failed" });
 });
 
+test("a job that is tried again later is not waited for any longer", async () => {
+  const ctx = await createTestContext();
+  const job = await enqueue(ctx, { kind: "outline", subjectId: "course" });
+  await failJob(ctx, (await claimJob(ctx))!, { kind: "error", message: "Not now.", final: false });
+  ctx.jobs.nextNews = () => new Promise(() => {}); // no other job ever ends
+
+  expect(await waitBriefly(ctx, job.id)).toMatchObject({ status: "queued", attempts: 1 });
+});
+
 test("a job that takes its time is left to itself after less than a second", async () => {
   const ctx = await createTestContext();
   const job = await enqueue(ctx, { kind: "outline", subjectId: "course" });

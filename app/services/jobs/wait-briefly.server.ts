@@ -2,9 +2,6 @@ import type { AppContext } from "~/services/context";
 import type { Job } from "./job";
 import { findJob } from "./queue.server";
 
-/** Long enough for an author that answers at once, too short for a person to call it waiting. */
-const PATIENCE_MS = 400;
-
 interface WaitOptions {
   /** True to wait for no more than the first of its results. */
   firstResult?: boolean;
@@ -20,13 +17,14 @@ export async function waitBriefly(
   { firstResult = false }: WaitOptions = {},
 ): Promise<Job | null> {
   ctx.jobs.wake();
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + ctx.jobs.patienceMs;
   for (;;) {
     const remaining = deadline - performance.now();
     const ended = ctx.jobs.nextNews(Math.max(remaining, 1)); // listen first, look second: no end is missed
     const job = await findJob(ctx, jobId);
     if (!job || job.status === "done" || job.status === "failed" || remaining <= 0) return job;
     if (firstResult && job.made > 0) return job;
+    if (job.status === "queued" && new Date(job.runAt) > ctx.now()) return job; // tried again later
     await ended;
   }
 }

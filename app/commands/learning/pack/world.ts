@@ -39,7 +39,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     images: absent("place for pictures"),
     exports: absent("place for archives"),
     // No timers: whoever waits for news has the work done first, however long it takes.
-    jobs: { wake: () => undefined, progressMade: () => undefined, nextNews: settle },
+    jobs: { patienceMs: Infinity, wake: () => undefined, progressMade: () => undefined, nextNews: settle },
     maxBreakdownDepth: 12, // the defaults of the settings
     maxPlacementQuestions: 20,
     predictionModel: SHIPPED_MODEL,

@@ -100,11 +100,11 @@ async function readSoundPacks(folders: string[]): Promise<Map<string, Pack>> {
   return packs;
 }
 
-function pickQuestions(pack: Pack, { wishes, seen, asked, wrongIdeas }: QuestionsRequest): QuestionDraft[] {
+function pickQuestions(pack: Pack, { wishes, seen, asked, misconceptions }: QuestionsRequest): QuestionDraft[] {
   const taken = new Set(asked);
   const drafts: QuestionDraft[] = [];
   for (const wish of wishes) {
-    const draft = pickQuestion(pack, wish, { seen, taken, misconception: wrongIdeas?.get(wish.conceptId) });
+    const draft = pickQuestion(pack, wish, { seen, taken, misconception: misconceptions?.get(wish.conceptId) });
     if (!draft) continue;
     taken.add(draft.sourceKey);
     drafts.push(draft);

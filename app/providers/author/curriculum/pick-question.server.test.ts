@@ -65,13 +65,18 @@ interface AtGap {
   misconception?: string;
 }
 
-test("at a gap, what can show the same wrong idea again is picked first, be it harder than wished", () => {
+test("at a gap, what can show the same misconception again is picked first, be it a step harder than wished", () => {
   expect(pickAtGap([1])).toBe("trees/tip-1");
   expect(pickAtGap([2])).toBe("trees/tip-2");
   expect(pickAtGap([3, 2])).toBe("trees/tip-2"); // the nearest of them
 });
 
-test("where nothing unseen can show the same wrong idea, another question that is new is picked, not one that was met", () => {
+test("at a gap, what can show the same misconception again but is two steps harder is not picked for that", () => {
+  expect(pickAtGap([3])).toBe("trees/tip-0");
+  expect(pickAtGap([3], { seen: [0, 1] })).toBe("trees/tip-2");
+});
+
+test("where nothing unseen can show the same misconception, another question that is new is picked, not one that was met", () => {
   expect(pickAtGap([0, 1], { seen: [0, 1] })).toBe("trees/tip-2");
   expect(pickAtGap([1, 2], { seen: [0, 1, 2, 3] })).toBe("trees/tip-1"); // and of those that were met, one that can
   expect(pickAtGap([1], { misconception: "Is of another pack." })).toBe("trees/tip-0");

@@ -8,32 +8,33 @@ interface Asked {
   /** Source keys, longest ago first. */
   seen: string[];
   taken: Set<string>;
-  /** The wrong idea behind the learner's gap, as it is described; left out where none is known. */
+  /** The one behind the learner's gap, as it is described; left out where none is known. */
   misconception?: string | undefined;
 }
 
 /**
- * The question of a concept that meets a wish best: one the learner has not met, then one that can show the same wrong idea
- * again, then of the nearest difficulty (the easier of two as near), then the one met longest ago. Null when each one is
- * taken by an earlier wish.
+ * The question of a concept that meets a wish best: one the learner has not met, then one at most a step from the wished
+ * difficulty that can show the same misconception again, then of the nearest difficulty (the easier of two as near), then
+ * the one met longest ago. Null when each one is taken by an earlier wish.
  */
 export function pickQuestion(pack: Pack, wish: OpenWish, { seen, taken, misconception }: Asked): QuestionDraft | null {
   const concept = pack.concepts.get(conceptSlug(wish.conceptId));
-  const idea = concept?.misconceptions.find(({ description }) => description === misconception)?.id;
+  const shown = concept?.misconceptions.find(({ description }) => description === misconception)?.id;
   const free = (concept?.questions ?? []).filter((question) => !taken.has(sourceKey(pack, question)));
   const lastMet = (question: PackQuestion) => seen.indexOf(sourceKey(pack, question)); // -1: never
-  const cost = (question: PackQuestion) =>
-    (lastMet(question) < 0 ? 0 : 10) +
-    (offers(question, idea) ? 0 : 5) +
-    distance(question.difficulty, wish.difficulty);
+  const cost = (question: PackQuestion) => {
+    const far = distance(question.difficulty, wish.difficulty);
+    return (lastMet(question) < 0 ? 0 : 10) + far - (far < 2 && canShow(question, shown) ? 2 : 0);
+  };
   const [best] = free.sort((a, b) => cost(a) - cost(b) || lastMet(a) - lastMet(b));
   return best ? questionDraft(pack, wish, best) : null;
 }
 
-function offers({ options }: PackQuestion, idea: string | undefined): boolean {
-  return Object.values(options).some(({ misconception }) => misconception !== undefined && misconception === idea);
+function canShow({ options }: PackQuestion, shown: string | undefined): boolean {
+  return Object.values(options).some(({ misconception }) => misconception !== undefined && misconception === shown);
 }
 
+/** Steps from what is wished, with half a one on top for what is harder: 0 to 2.5. */
 function distance(offered: PackQuestion["difficulty"], wished: PackQuestion["difficulty"]): number {
   const steps = difficulties.indexOf(offered) - difficulties.indexOf(wished);
   return steps > 0 ? steps + 0.5 : -steps;

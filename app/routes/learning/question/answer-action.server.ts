@@ -5,6 +5,7 @@ import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server"
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { notFound } from "~/http/response/responses.server";
 import { readBodyWithFile } from "~/http/form/read-body.server";
+import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { findSession } from "~/http/session/session.server";
 import { typedFields } from "~/http/form/typed-fields.server";
@@ -13,7 +14,7 @@ import { isOwnQuestion } from "~/services/learning/answers/record-answer.server"
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
 import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
 import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";
-import { formAgain, keepForLater, readTyped, readUpload, TOO_OFTEN } from "./answer-fields.server";
+import { formAgain, keepForLater, readTyped, readUpload } from "./answer-fields.server";
 import { answerSchema } from "./answer-schema";
 
 const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
@@ -44,7 +45,7 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
     return await keepForLater(request, form, key, learnerId);
   }
   if (!isOwn) throw notFound("Question");
-  if (comesTooOften) return formAgain(form, { "": [TOO_OFTEN] }, 429);
+  if (comesTooOften) return formAgain(form, { "": [SENT_TOO_OFTEN] }, 429);
 
   const submission = parseWithZod(typedFields(form), { schema: answerSchema });
   const result = await takeAnswer(ctx, {

@@ -104,7 +104,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         path,
         awayPath: paths.sections(key.courseId),
       }),
-    { refuse: (learnerId, form) => keepForItsLearner(request, form, { learnerId, path }) },
+    { keepForItsLearner: (learnerId, form) => keepForItsLearner(request, form, { learnerId, path }) },
   );
 }
 

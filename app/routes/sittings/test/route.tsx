@@ -95,7 +95,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
         path: paths.test(courseId),
         awayPath: paths.sections(courseId),
       }),
-    { refuse: (learnerId, form) => keepForItsLearner(request, form, { learnerId, path: paths.test(courseId) }) },
+    {
+      keepForItsLearner: (learnerId, form) =>
+        keepForItsLearner(request, form, { learnerId, path: paths.test(courseId) }),
+    },
   );
 }
 

@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { takeFilesOrKeep, type Files } from "~/http/form/kept-form.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
+import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { MAX_TICKETS_A_DAY } from "~/services/limits/quotas";
 import { createTicket } from "~/services/support/create-ticket.server";
@@ -15,7 +16,6 @@ import type { TicketFields } from "./ticket-form";
 
 const FAILED = "Failed to create ticket. Please try again.";
 const TOO_MANY = `You've created ${MAX_TICKETS_A_DAY} tickets within a day. Wait until tomorrow, or reply to one you have. What you typed is still here.`;
-const TOO_OFTEN = "This form was sent too often. Wait a minute; what you typed is still here.";
 /** Pictures take long to look at. */
 const RATE = { name: "ticket form", points: 30, seconds: 60 };
 
@@ -42,7 +42,7 @@ async function create(
 ) {
   const typed = typedIn(form);
   const again = (message: string) => ({ error: { "": [message] }, typed });
-  if (await isTooOften(request, { ...RATE, key: learnerId })) return data(again(TOO_OFTEN), { status: 429 });
+  if (await isTooOften(request, { ...RATE, key: learnerId })) return data(again(SENT_TOO_OFTEN), { status: 429 });
   const submission = parseWithZod(typedFields(form), { schema: newTicketSchema });
   if (submission.status !== "success") {
     return data({ error: submission.error ?? {}, typed }, { status: 400 });

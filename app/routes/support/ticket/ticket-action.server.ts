@@ -5,6 +5,7 @@ import { ctx } from "~/app-context.server";
 import { takeFilesOrKeep, type Files } from "~/http/form/kept-form.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
+import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { notFound, problem } from "~/http/response/responses.server";
 import { redirectAfterSaving } from "~/http/session/just-saved.server";
@@ -27,7 +28,6 @@ const FAILED: Readonly<Record<TicketIntent, string>> = {
   rate: "We couldn't save your answer. Try again.",
 };
 const TOO_MANY = `You've written ${MAX_TICKET_MESSAGES_AN_HOUR} replies within an hour. Wait a while; what you typed is still here.`;
-const TOO_OFTEN = "This form was sent too often. Wait a minute; what you typed is still here.";
 const CHANGED =
   "The description has changed since you opened this page. Below are the current one and yours: send yours again to replace it.";
 const OVER = "This ticket has been resolved, so you can't change its description any more. You can still reply.";
@@ -53,7 +53,7 @@ export async function takeTicketForm(request: Request, ticketId: string | undefi
     { maxBytes: TICKET_FORM_LIMIT, pathOf: () => paths.ticket(ticketId) },
     async (learnerId, form, files) => {
       const intent = intentOf(form);
-      if (await isTooOften(request, { ...RATE, key: learnerId })) return again(form, TOO_OFTEN, 429);
+      if (await isTooOften(request, { ...RATE, key: learnerId })) return again(form, SENT_TOO_OFTEN, 429);
       try {
         return await { update, reply, rate }[intent]({ request, learnerId, ticketId, form, files });
       } catch (error) {

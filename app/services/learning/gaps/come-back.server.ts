@@ -4,12 +4,12 @@ import { canShow, readOptions, type ItemSource } from "~/services/learning/items
 import { upToTheAnswer } from "~/services/learning/items/solution-steps";
 import { findMisses, MISSED_FOR_SURE } from "./misses.server";
 import { hasOpenGap } from "./open-gaps.server";
-import { findWrongIdeas } from "./wrong-ideas.server";
+import { findMisconceptions } from "./misconceptions.server";
 
 /**
  * After a breakdown: the fresh question that was kept for it takes the place of the one that was broken down, since that
  * one's options have been seen. At a gap what stands beside it unseen goes before the one that was kept, which then stands
- * there, where it can show the same wrong idea again and the other cannot, or is easier. Without a fresh one it stays.
+ * there, where it can show the same misconception again and the other cannot, or is easier. Without a fresh one it stays.
  */
 export async function comeBack(
   ctx: DbContext,
@@ -25,13 +25,10 @@ export async function comeBack(
     .where("questions.status", "=", "reserved")
     .executeTakeFirst();
   const isGap = await hasOpenGap(ctx, missed);
-  const { learnerId, conceptId } = missed;
-  const idea = (await findWrongIdeas(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId);
-  const [fresh] = [...(kept ? [kept] : []), ...(isGap ? await listUnseenBeside(ctx, missed) : [])].toSorted(
-    (a, b) =>
-      Number(canShow(readOptions(b.options), idea)) - Number(canShow(readOptions(a.options), idea)) ||
-      DIFFICULTIES.indexOf(a.difficulty) - DIFFICULTIES.indexOf(b.difficulty),
-  );
+  const fresh = await chooseFresh(ctx, missed, [
+    ...(kept ? [kept] : []),
+    ...(isGap ? await listUnseenBeside(ctx, missed) : []),
+  ]);
   if (!fresh) return;
   const { questions } = await findMisses(ctx, fresh);
   const help = isGap && questions >= MISSED_FOR_SURE && canBeWorkedTogether(fresh) ? "together" : null;
@@ -82,6 +79,20 @@ function listUnseenBeside(ctx: DbContext, missed: StoredQuestion): Promise<Store
     .where("questions.missed_in", "is", null)
     .orderBy("questions.question_number")
     .execute();
+}
+
+/** Of questions at a gap, rather one that can show the same misconception again and is about as hard, then the easier one. */
+async function chooseFresh(
+  ctx: DbContext,
+  { learnerId, conceptId, difficulty }: StoredQuestion,
+  candidates: StoredQuestion[],
+): Promise<StoredQuestion | undefined> {
+  if (candidates.length < 2) return candidates[0];
+  const misconception = (await findMisconceptions(ctx, { learnerId, conceptIds: [conceptId] })).get(conceptId);
+  const level = (question: Pick<StoredQuestion, "difficulty">) => DIFFICULTIES.indexOf(question.difficulty);
+  const showsAgain = (question: StoredQuestion) =>
+    Math.abs(level(question) - level({ difficulty })) <= 1 && canShow(readOptions(question.options), misconception);
+  return candidates.toSorted((a, b) => Number(showsAgain(b)) - Number(showsAgain(a)) || level(a) - level(b))[0];
 }
 
 /** Where a question stands among others. */

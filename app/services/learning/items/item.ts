@@ -17,7 +17,7 @@ export function readOptions(stored: string): ItemOption[] {
   }));
 }
 
-/** Whether one of the options comes from that wrong idea, by its description. */
+/** Whether one of the options comes from that misconception, by its description. */
 export function canShow(options: ItemOption[], misconception: string | null | undefined): boolean {
   return options.some((option) => option.misconception !== null && option.misconception === misconception);
 }

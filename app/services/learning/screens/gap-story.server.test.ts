@@ -65,7 +65,7 @@ test("a wrong option tells what was done or else what was chosen; a question tha
   expect((await tell()).before).toEqual({ kind: "did", sentence: "You counted one twice." });
 });
 
-test("a gap's story knows what the same wrong idea would have led to, where the question that closed it could show it", async () => {
+test("a gap's story knows what the same misconception would have led to, where the question that closed it could show it", async () => {
   const { ctx, tell } = await storyOf([
     [0, "wrong"],
     [1, "right"],
@@ -101,4 +101,17 @@ test("of a question that was withdrawn nothing is told: its key may have been th
   await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
 
   expect((await tell()).before).toBeNull();
+});
+
+test("a gap's story says nothing of another learner's answer", async () => {
+  const { ctx } = await storyOf([[0, "right"]]);
+  const bob = await createLearner(ctx);
+  const { id: closedBy } = await ctx.db.selectFrom("answers").select("id").executeTakeFirstOrThrow();
+  const { options } = await ctx.db.selectFrom("items").select("options").limit(1).executeTakeFirstOrThrow();
+  const chosen = readOptions(options).find(({ misconception }) => misconception !== null)!;
+  const miss = { saidDontKnow: false, chosen };
+
+  const story = await findGapStory(ctx, { learnerId: bob.id, conceptId: "notes", closedBy, miss });
+
+  expect(story.avoidedHtml).toBeNull();
 });

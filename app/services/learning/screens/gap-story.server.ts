@@ -28,7 +28,7 @@ export async function findGapStory(
     .execute();
   const end = answers.findIndex(({ id }) => id === closedBy);
   const misconception = miss?.chosen?.misconception ?? null;
-  const avoidedHtml = misconception === null ? null : await findAvoided(ctx, { closedBy, misconception });
+  const avoidedHtml = misconception === null ? null : await findAvoided(ctx, { learnerId, closedBy, misconception });
   return {
     before: miss && whatWasMissed(miss),
     isFresh: answers.slice(0, end).every(({ itemId }) => itemId !== answers[end]?.itemId),
@@ -37,16 +37,17 @@ export async function findGapStory(
   };
 }
 
-/** The option of the last question that the same wrong idea would have led to. */
+/** The option of the last question that the same misconception would have led to. */
 async function findAvoided(
   ctx: DbContext,
-  { closedBy, misconception }: { closedBy: string; misconception: string },
+  { learnerId, closedBy, misconception }: { learnerId: string; closedBy: string; misconception: string },
 ): Promise<string | null> {
   const item = await ctx.db
     .selectFrom("answers")
     .innerJoin("items", "items.id", "answers.item_id")
     .select("items.options")
     .where("answers.id", "=", closedBy)
+    .where("answers.learner_id", "=", learnerId)
     .where("items.status", "<>", "withdrawn")
     .executeTakeFirst();
   const avoided = item && readOptions(item.options).find((option) => option.misconception === misconception);

@@ -4,9 +4,9 @@ export interface GapStory {
   before: GapBefore | null;
   /** The right answer was to a question that had not been answered before. */
   isFresh: boolean;
-  /** That question could have shown the same wrong idea again, or none is known. */
+  /** That question could have shown the same misconception again, or none is known. */
   isSameIdea: boolean;
-  /** What the same wrong idea would have led to there; null where its question has no such option. */
+  /** What the same misconception would have led to there; null where its question has no such option. */
   avoidedHtml: string | null;
 }
 

@@ -11,6 +11,7 @@ export async function findSittingSet(ctx: DbContext, sittingId: string): Promise
       "sittings.learner_id as learnerId",
       "sittings.course_id as courseId",
       "sittings.wishes",
+      "sittings.kind",
       "courses.topic_id as topicId",
     ])
     .where("sittings.id", "=", sittingId)
@@ -28,6 +29,7 @@ export async function findSittingSet(ctx: DbContext, sittingId: string): Promise
     wishes: JSON.parse(sitting.wishes) as PlannedWish[],
     parent: null,
     sittingId,
+    asksWhatIsKnown: sitting.kind !== "review",
   };
 }
 

@@ -3,11 +3,12 @@ import { timestamp, type DbContext } from "~/services/context";
 import type { JobProgress } from "~/services/jobs/handler";
 import { newId } from "~/services/ids/new-id";
 import { findConceptFacts } from "./concept-facts.server";
-import { findWrongIdeas } from "~/services/learning/gaps/wrong-ideas.server";
+import { findMisconceptions } from "~/services/learning/gaps/misconceptions.server";
 import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/learning/items/items.server";
 import type { RenderedItem } from "~/services/learning/items/render-item.server";
 import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
 import { numberOfNew } from "~/services/learning/tree/order-of-asking";
+import { listSourceKeysUpFrom } from "~/services/learning/tree/questions-above.server";
 import { findDayBegan } from "~/services/learning/tree/today.server";
 import { countWishes, openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
@@ -25,6 +26,8 @@ export interface QuestionSet {
   parent: ParentQuestion | null;
   /** The sitting that asks them; null for questions of a part of the course, which all of one set are. */
   sittingId: string | null;
+  /** A test or a checkpoint, which takes no heed of a gap. */
+  asksWhatIsKnown?: boolean;
   /** The part of the course that teaches a concept, where a sitting asks about several parts. */
   subsectionOf?: Map<string, string>;
 }
@@ -77,7 +80,11 @@ export async function questionsRequest(
     wishes,
     seen: await sourceKeysToAvoid(ctx, { learnerId, conceptIds, since: freshSince(ctx, set.wishes) }),
     asked: await listAsked(ctx, set),
-    wrongIdeas: await findWrongIdeas(ctx, { learnerId, conceptIds, missed: set.parent?.conceptId }),
+    misconceptions: await findMisconceptions(ctx, {
+      learnerId,
+      conceptIds: set.asksWhatIsKnown ? [] : conceptIds.filter((id) => !id.startsWith(MODEL_CONCEPTS)),
+      missed: set.parent?.conceptId,
+    }),
     existing: await existingStems(ctx, conceptIds),
   };
 }
@@ -164,7 +171,7 @@ async function takenSlots(ctx: DbContext, set: QuestionSet): Promise<number[]> {
 }
 
 /**
- * Source keys of what the set asks already, and of the question that its parts are for. Of main questions, what was answered
+ * Source keys of what the set asks already, and of the questions above it. Of main questions, what was answered
  * on an earlier day may come again where nothing else is left: else a part that has asked all there is would rest for good.
  */
 async function listAsked(ctx: DbContext, set: QuestionSet): Promise<string[]> {
@@ -181,15 +188,8 @@ async function listAsked(ctx: DbContext, set: QuestionSet): Promise<string[]> {
       }),
     )
     .execute();
-  const failed = set.parent
-    ? await ctx.db
-        .selectFrom("questions")
-        .innerJoin("items", "items.id", "questions.item_id")
-        .select("items.source_key as sourceKey")
-        .where("questions.id", "=", set.parent.questionId)
-        .execute()
-    : [];
-  return [...rows, ...failed].map(({ sourceKey }) => sourceKey);
+  const above = set.parent ? await listSourceKeysUpFrom(ctx, set.parent.questionId) : [];
+  return [...rows.map(({ sourceKey }) => sourceKey), ...above];
 }
 
 /** Of a question that is to take another one's place. */

@@ -13,10 +13,11 @@ interface Whose {
  * What is wrong about each of these concepts that is a gap or was just missed, as the learner's last wrong answer shows it:
  * the description of its misconception, by concept. None for "I don't know yet".
  */
-export async function findWrongIdeas(
+export async function findMisconceptions(
   ctx: DbContext,
   { learnerId, conceptIds, missed }: Whose,
 ): Promise<Map<string, string>> {
+  if (conceptIds.length === 0) return new Map();
   const openGaps = await findOpenGaps(ctx, { learnerId });
   const gaps = conceptIds
     .filter((conceptId) => conceptId === missed || openGaps.has(conceptId))

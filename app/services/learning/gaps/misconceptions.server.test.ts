@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
+import { knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
+import { oneByOne, questionDrafts } from "../../../../tests/support/scripted-author";
+import type { DbContext } from "~/services/context";
+import { readOptions } from "~/services/learning/items/item";
+import type { BreakdownRequest } from "~/providers/author/port";
+import { findSittingSet } from "~/services/learning/sittings/sitting-set.server";
+import { openSitting } from "~/services/learning/sittings/sittings.server";
+import { questionsRequest } from "~/services/learning/writing/question-sets.server";
+import type { SittingKind } from "~db/schema";
+import { findMisconceptions } from "./misconceptions.server";
+
+/** At a question about chords, beneath which nothing is in doubt; what its author is asked to write is kept. */
+async function createChords(others: string[] = []) {
+  const requests: BreakdownRequest[] = [];
+  const writeBreakdown = (request: BreakdownRequest) => {
+    requests.push(request);
+    return oneByOne(questionDrafts(request));
+  };
+  const fixture = await createBreakableQuestion({ writeBreakdown }, { others });
+  const { ctx, learner } = fixture;
+  await knowAlready(ctx, learner, ["scales", "tempo"]);
+  /** Of the last wrong answer. */
+  const chosen = async () => {
+    const { options, option_index } = await ctx.db
+      .selectFrom("answers")
+      .innerJoin("items", "items.id", "answers.item_id")
+      .select(["items.options", "answers.option_index"])
+      .orderBy("answered_at", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return readOptions(options)[option_index!]!.misconception;
+  };
+  const misconceptions = () => findMisconceptions(ctx, { learnerId: learner.id, conceptIds: ["chords", "tempo"] });
+  return { ...fixture, requests, chosen, misconceptions };
+}
+
+/** No option of these questions comes from a misconception that any other has. */
+async function spoil(ctx: DbContext, questionIds: string[]): Promise<void> {
+  const asked = ctx.db.selectFrom("questions").select("item_id").where("id", "in", questionIds);
+  const items = await ctx.db.selectFrom("items").select(["id", "options"]).where("id", "in", asked).execute();
+  for (const { id, options } of items) {
+    const others = options.replaceAll(/"misconception":"[^"]*"/g, '"misconception":"Thinks of something else."');
+    await ctx.db.updateTable("items").set({ options: others }).where("id", "=", id).execute();
+  }
+}
+
+test("what leads back from a wrong answer is to be able to show the same misconception again", async () => {
+  const { main, give, breakDown, requests, chosen } = await createChords();
+
+  await give(main.questionId, "wrong");
+  await breakDown(main.questionId);
+
+  expect(requests[0]!.misconceptions).toEqual(new Map([["chords", await chosen()]]));
+});
+
+test("a concept's misconception is known while it is a gap, and none is after I don't know yet", async () => {
+  const { main, give, missForSure, chosen, current, misconceptions } = await createChords();
+
+  await missForSure(main.questionId);
+  expect(await misconceptions()).toEqual(new Map([["chords", await chosen()]]));
+
+  await give((await current())!, "dont-know");
+  expect(await misconceptions()).toEqual(new Map());
+});
+
+test("a gap that is closed has no misconception any more", async () => {
+  const { main, give, missForSure, current, misconceptions } = await createChords();
+  await missForSure(main.questionId);
+
+  await give((await current())!, "right");
+
+  expect(await misconceptions()).toEqual(new Map());
+});
+
+test.each<{ kind: SittingKind; isHeeded: boolean }>([
+  { kind: "review", isHeeded: true },
+  { kind: "checkpoint", isHeeded: false },
+  { kind: "placement", isHeeded: false },
+])("whether a $kind is to show the misconception of an open gap again: $isHeeded", async ({ kind, isHeeded }) => {
+  const { ctx, learner, section, main, missForSure, chosen } = await createChords();
+  await missForSure(main.questionId);
+  const { id: sectionId } = await ctx.db.selectFrom("sections").select("id").executeTakeFirstOrThrow();
+  const place = { learnerId: learner.id, courseId: section.courseId, kind };
+  const wish = { conceptId: "chords", difficulty: "beginner" as const };
+
+  const { id } = await openSitting(
+    ctx,
+    { ...place, sectionId: kind === "checkpoint" ? sectionId : null },
+    { wishes: [wish], state: null },
+  );
+  const request = await questionsRequest(ctx, (await findSittingSet(ctx, id))!, [{ slot: 0, ...wish }]);
+
+  expect(request.misconceptions).toEqual(new Map(isHeeded ? [["chords", await chosen()]] : []));
+});
+
+test("at a gap what can show the same misconception again goes before an easier question that cannot", async () => {
+  const { ctx, section, main, give, current } = await createChords(["chords", "chords"]);
+  const ids = await mainQuestionIds(ctx, section);
+  await give(main.questionId, "dont-know");
+  const missed = (await current())!;
+  await spoil(ctx, ids);
+  ctx.author.writeBreakdown = (request) =>
+    oneByOne(questionDrafts(request).map((draft) => ({ ...draft, difficulty: "intermediate" as const })));
+
+  await give(missed, "wrong");
+
+  const asked = await current();
+  expect(asked).toEqual(expect.any(String));
+  expect([missed, ...ids]).not.toContain(asked);
+});
+
+test("at a gap what can show the same misconception again but is far harder does not go before an easier question", async () => {
+  const { ctx, section, main, give, current } = await createChords(["chords", "chords"]);
+  const [, beside] = await mainQuestionIds(ctx, section);
+  await give(main.questionId, "dont-know");
+  const missed = (await current())!;
+  await spoil(ctx, await mainQuestionIds(ctx, section));
+  ctx.author.writeBreakdown = (request) =>
+    oneByOne(questionDrafts(request).map((draft) => ({ ...draft, difficulty: "advanced" as const })));
+
+  await give(missed, "wrong");
+
+  expect(await current()).toBe(beside);
+});
