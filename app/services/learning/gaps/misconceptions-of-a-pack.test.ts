@@ -9,6 +9,10 @@ import { renderItem } from "~/services/learning/items/render-item.server";
 test("a misconception of a pack is known again, as it is kept with a question, when the next one is picked", async () => {
   const ctx = await createTestContext();
   const pack = goodPack();
+  await ctx.db
+    .insertInto("concepts")
+    .values({ id: "trees/tip", name: "The tip", summary: "Can find it.", created_at: ctx.now().toISOString() })
+    .execute();
   const [missed, other, same] = ["one", "two", "three"].map((id) => goodQuestion(id, "beginner"));
   other!.options.a!.misconception = "too-high";
   const concept = goodConcept("tip", { questions: [missed!, other!, same!] });

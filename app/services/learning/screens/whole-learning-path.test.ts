@@ -6,7 +6,7 @@ import {
   knowAlready,
   runDueJobs,
   shippedCurriculum,
-  workAtOnce,
+  workForSure,
   type Subsection,
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
@@ -81,7 +81,7 @@ async function masterSubsection(ctx: TestContext, section: Subsection): Promise<
 }
 
 test("a learner is led down more than five levels to the gap, learns it, and climbs all the way back", async () => {
-  const ctx = workAtOnce(await createTestContext({ author: shippedCurriculum }));
+  const ctx = workForSure(await createTestContext({ author: shippedCurriculum }));
   ctx.maxBreakdownDepth = 20;
   const course = await createAdvancedCourse(ctx, await createLearner(ctx));
   const subsections = (await findCourseStructure(ctx, course))!.sections.flatMap((section) => section.subsections);
@@ -185,7 +185,7 @@ test("a learner is led down more than five levels to the gap, learns it, and cli
 });
 
 test("on the shipped pack, no learner is ever asked the same question twice on one path", async () => {
-  const ctx = workAtOnce(await createTestContext({ author: shippedCurriculum }));
+  const ctx = workForSure(await createTestContext({ author: shippedCurriculum }));
   const course = await createAdvancedCourse(ctx, await createLearner(ctx));
   const section = { ...course, sectionNumber: "1.1" };
   await requestQuestions(ctx, section);
