@@ -96,6 +96,7 @@ test("the page that waits is told while the job is still to be done", async () =
   const { ctx, whose } = await createTestTaker();
   const seen = [await waitForFirstTest(ctx, whose)];
   ctx.jobs.wake = () => undefined; // no worker has a place for it
+  ctx.jobs.patienceMs = 10;
   await enqueue(ctx, { kind: "first-test", subjectId: whose.courseId });
   seen.push(await waitForFirstTest(ctx, whose));
   await settle(ctx);
