@@ -79,7 +79,7 @@ interface NowProps {
   answerHtml: string | null;
 }
 
-function Now({ story: { isFresh, isSameIdea, avoidedHtml }, inConcept, askHtml, answerHtml }: NowProps) {
+function Now({ story: { isFresh, isSameMisconception, avoidedHtml }, inConcept, askHtml, answerHtml }: NowProps) {
   const asksFirst = askHtml !== null && answerHtml !== null;
   return (
     <>
@@ -92,7 +92,7 @@ function Now({ story: { isFresh, isSameIdea, avoidedHtml }, inConcept, askHtml, 
         </>
       )}
       {isFresh ? "right on a fresh question" : "right"}
-      {isFresh && !isSameIdea && inConcept !== null && ` about “${inConcept}”`}
+      {isFresh && !isSameMisconception && inConcept !== null && ` about “${inConcept}”`}
       {!asksFirst && answerHtml !== null && (
         <>
           : <RichText html={answerHtml} inline />

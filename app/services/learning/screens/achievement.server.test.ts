@@ -28,7 +28,7 @@ test("a gap that a right answer closes is named, with what stands on it, and com
     comesBackInDays: 1,
     carries: ["The concept chords"],
     foundAt: { courseId: section.courseId, sectionNumber: "1.1", questionId: first },
-    story: { before: { kind: "dont-know" }, isFresh: true, isSameIdea: true, avoidedHtml: null },
+    story: { before: { kind: "dont-know" }, isFresh: true, isSameMisconception: true, avoidedHtml: null },
   });
 });
 

@@ -40,7 +40,12 @@ test("a gap's story begins with what was said last before it closed, and ends wi
     [2, "right"],
   ]);
 
-  expect(await tell()).toEqual({ before: { kind: "dont-know" }, isFresh: true, isSameIdea: true, avoidedHtml: null });
+  expect(await tell()).toEqual({
+    before: { kind: "dont-know" },
+    isFresh: true,
+    isSameMisconception: true,
+    avoidedHtml: null,
+  });
 });
 
 test("a wrong option tells what was done or else what was chosen; a question that was answered before is not fresh", async () => {
@@ -87,10 +92,13 @@ test("a gap's story knows what the same misconception would have led to, where t
   };
 
   await pointTo(() => "Counts one twice");
-  expect(await tell()).toMatchObject({ isSameIdea: true, avoidedHtml: expect.stringMatching(/^Option \d$/) as string });
+  expect(await tell()).toMatchObject({
+    isSameMisconception: true,
+    avoidedHtml: expect.stringMatching(/^Option \d$/) as string,
+  });
 
   await pointTo((id) => `Its own idea: ${id}`);
-  expect(await tell()).toMatchObject({ isSameIdea: false, avoidedHtml: null });
+  expect(await tell()).toMatchObject({ isSameMisconception: false, avoidedHtml: null });
 });
 
 test("of a question that was withdrawn nothing is told: its key may have been the mistake", async () => {

@@ -32,7 +32,7 @@ export async function findGapStory(
   return {
     before: miss && whatWasMissed(miss),
     isFresh: answers.slice(0, end).every(({ itemId }) => itemId !== answers[end]?.itemId),
-    isSameIdea: misconception === null || avoidedHtml !== null,
+    isSameMisconception: misconception === null || avoidedHtml !== null,
     avoidedHtml,
   };
 }

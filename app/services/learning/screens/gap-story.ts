@@ -5,7 +5,7 @@ export interface GapStory {
   /** The right answer was to a question that had not been answered before. */
   isFresh: boolean;
   /** That question could have shown the same misconception again, or none is known. */
-  isSameIdea: boolean;
+  isSameMisconception: boolean;
   /** What the same misconception would have led to there; null where its question has no such option. */
   avoidedHtml: string | null;
 }
