@@ -31,11 +31,24 @@ export class ChatFailure extends Error {
   get isAboutAccount(): boolean {
     return ACCOUNT_STATUSES.includes(this.answer.status ?? 0) || ACCOUNT_CODES.test(this.answer.code);
   }
+
+  /** Whether the server, or what is in front of it, says itself that it cannot take the request yet. */
+  get isNotReady(): boolean {
+    return this.answer.status === NOT_READY;
+  }
+
+  /** Whether the server is starting: it will be well when its model is in memory, 5 to 60 seconds later. */
+  get isLoading(): boolean {
+    return this.isNotReady && LOADING.test(this.answer.message);
+  }
 }
 
 const ACCOUNT_STATUSES = [401, 402, 403];
 const ACCOUNT_CODES = /insufficient_quota|billing|invalid_api_key/i;
 const CONTENT_CODES = /content_filter|content_policy/i;
+const NOT_READY = 503;
+/** llama.cpp's server says "Loading model", others that a model "is currently loading" or "is warming up". */
+const LOADING = /\bloading\b|warming up|starting up/i;
 /** Says that what was asked is not there, not that something is broken. */
 const NOT_IMPLEMENTED = 501;
 

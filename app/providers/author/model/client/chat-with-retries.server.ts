@@ -5,7 +5,7 @@ import { fewerFeatures } from "./features";
 import { failureMessage } from "./failure-messages";
 import { meteredChat, type ServerAccess, type ChatAnswer, type Attribution } from "./metered-chat.server";
 import type { Reader } from "~/providers/author/model/reply/reader";
-import { isFinalFailure, waitBeforeRetry } from "./retry";
+import { isFinalFailure, waitBeforeRetry, type Patience } from "./retry";
 
 export interface Connection extends ServerAccess {
   memory: FeatureMemory;
@@ -18,8 +18,8 @@ export interface RetriedRequest<Result> {
   conversation: Conversation;
   /** Each request is read afresh. */
   newReader: () => Reader<Result>;
-  /** How often something was tried again; one count for all exchanges of a call. */
-  retryCounter: { retries: number };
+  /** One for all exchanges of a call. */
+  patience: Patience;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface RetriedRequest<Result> {
  */
 export async function chatWithRetries<Result>(
   connection: Connection,
-  { attribution, conversation, newReader, retryCounter }: RetriedRequest<Result>,
+  { attribution, conversation, newReader, patience }: RetriedRequest<Result>,
   signal: AbortSignal,
 ): Promise<ChatAnswer<Result>> {
   let features = connection.memory.of(conversation.model);
@@ -47,12 +47,15 @@ export async function chatWithRetries<Result>(
         features = fewer;
         continue;
       }
-      const wait = waitBeforeRetry(error, retryCounter.retries, Math.random());
+      const wait = waitBeforeRetry(error, patience, Math.random());
       if (wait === null) {
+        // Of one that is loading there is hope; that another is not ready for so long others need not find out, too.
+        if (error.isNotReady && !error.isLoading) connection.circuit.enter()?.("down");
         if (error.outcome === "rejected") tellOperator(connection, conversation.model, error);
-        throw failureMessage(error, { final: isFinalFailure(error, retryCounter.retries) });
+        throw failureMessage(error, { final: isFinalFailure(error, patience) });
       }
-      retryCounter.retries++;
+      patience.retries++;
+      patience.waitedMs += wait;
       await connection.sleep(wait, signal).finally(() => signal.throwIfAborted());
     }
   }

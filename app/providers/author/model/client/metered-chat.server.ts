@@ -75,6 +75,7 @@ export async function meteredChat<Result>(
     });
     const begunAt = performance.now();
     let outcome: CallOutcome = "aborted";
+    let isNotReady = false;
     let usage: ChatEnd["usage"] = null;
     try {
       const end = await chat(chatRequest(conversation, features), signal, { onAccepted, onText: reader.take });
@@ -87,10 +88,10 @@ export async function meteredChat<Result>(
       outcome = read.outcome;
       return { finish: "stop", result: read.result };
     } catch (error) {
-      if (error instanceof ChatFailure) outcome = error.outcome;
+      if (error instanceof ChatFailure) ({ outcome, isNotReady } = error);
       throw error;
     } finally {
-      health = healthOf(outcome);
+      health = isNotReady ? "unknown" : healthOf(outcome); // it may be well in a moment: the retries find out
       await ledger.settle(callId, {
         outcome,
         promptTokens: usage?.promptTokens ?? null,

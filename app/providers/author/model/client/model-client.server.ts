@@ -44,13 +44,13 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
   };
 
   async function ask<Reply>(call: ModelCall<Reply>, signal: AbortSignal): Promise<Reply> {
-    const retryCounter = { retries: 0 };
+    const patience = { retries: 0, waitedMs: 0 };
     const request = (conversation: Conversation) => {
       const retried = {
         attribution: attributionOf(call, conversation),
         conversation,
         newReader: () => readWhole(call.schema, call.onGrowth),
-        retryCounter,
+        patience,
       };
       return chatWithRetries(connection, retried, signal);
     };
@@ -101,7 +101,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
       attribution: attributionOf(call, conversation),
       conversation,
       newReader,
-      retryCounter: { retries: 0 },
+      patience: { retries: 0, waitedMs: 0 },
     };
     const answer = await chatWithRetries(connection, retried, signal);
 

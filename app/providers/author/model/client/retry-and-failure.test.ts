@@ -8,6 +8,7 @@ import type { AuthorError } from "~/providers/author/port";
 
 const GOOD = { question: "What is 2 + 2?", answer: 4 };
 const good: Reply = { text: JSON.stringify(GOOD) };
+const loading: Reply = { status: 503, body: { error: { message: "Loading model", code: 503 } } };
 const ever = new AbortController().signal;
 
 test.each<[string, Reply]>([
@@ -32,7 +33,6 @@ test.each<[string, Reply, Partial<AuthorError>, string]>([
   ["a server in trouble", { status: 500 }, { kind: "retry", final: true }, "server-error"],
   ["a connection reset", { reset: true }, { kind: "connection", final: true }, "connection"],
   ["an answer cut off", { ...good, cutAfterTokens: 3 }, { kind: "retry", final: true }, "cut-off"],
-  ["too many calls", { status: 429 }, { kind: "retry", final: true }, "rate-limited"],
   [
     "a server that asks for a moment and then for another",
     { status: 503, headers: { "Retry-After": "2" } },
@@ -59,6 +59,54 @@ test.each<[string, Script]>([
 
   expect(await modelClientAt(server.url).client.ask(sumCall(), ever)).toEqual(GOOD);
   expect(server.calls).toHaveLength(2);
+});
+
+test.each<[string, Reply, string]>([
+  ["too many calls", { status: 429 }, "rate-limited"],
+  ["a server that is not ready", { status: 503 }, "server-error"],
+])("%s are given half a minute before it is told", async (_name, reply, outcome) => {
+  await using server = await startOpenAiStandIn(() => reply);
+  const { client, outcomes, waits } = modelClientAt(server.url);
+
+  const error = await authorErrorOf(client.ask(sumCall(), ever));
+
+  expect(error).toMatchObject({ kind: "retry", final: true });
+  expect(outcomes()).toEqual(Array(5).fill(outcome));
+  expect(sumOf(waits)).toBeGreaterThan(0.75 * 32_000);
+  expect(sumOf(waits)).toBeLessThan(1.25 * 32_000);
+});
+
+test("a server that is loading its model for fifty seconds is waited for, and is not taken to be down", async () => {
+  await using server = await startOpenAiStandIn();
+  const { client, troubles, waits } = modelClientAt(server.url);
+  server.script = () => (sumOf(waits) < 3 * 50_000 ? loading : good);
+
+  const answers = await Promise.all([1, 2, 3].map(() => client.ask(sumCall(), ever)));
+
+  expect(answers).toEqual([GOOD, GOOD, GOOD]);
+  expect(troubles).toEqual([]);
+});
+
+test("a server that is loading for ever is told of after a minute, by each who waits", async () => {
+  await using server = await startOpenAiStandIn(() => loading);
+  const { client, troubles, waits } = modelClientAt(server.url);
+
+  for (const _call of [1, 2, 3]) {
+    waits.length = 0;
+    expect(await authorErrorOf(client.ask(sumCall(), ever))).toMatchObject({ kind: "retry", final: true });
+    expect(sumOf(waits)).toBeCloseTo(60_000, 5);
+  }
+  expect(troubles).toEqual([]);
+});
+
+test("a server that was not ready in five calls on end is down for the next", async () => {
+  await using server = await startOpenAiStandIn(() => ({ status: 503 }));
+  const { client } = modelClientAt(server.url);
+  for (let count = 0; count < 5; count++) await authorErrorOf(client.ask(sumCall(), ever));
+  const asked = server.calls.length;
+
+  expect(await authorErrorOf(client.ask(sumCall(), ever))).toMatchObject({ kind: "connection" });
+  expect(server.calls).toHaveLength(asked);
 });
 
 test("the second try of an answer that needs mending is not the third of three", async () => {
@@ -151,6 +199,10 @@ test("a model that the server does not have is asked for once", async () => {
   expect(server.calls).toHaveLength(1);
   expect(troubles).toMatchObject([{ trouble: "the server rejects a request", status: 404 }]);
 });
+
+function sumOf(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
 
 function firstThenGood(first: Reply): Script {
   return ({ number }) => (number === 1 ? first : good);
