@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { orNull } from "./or-null";
+import { withDollarFormulas, withInlineFormulas } from "./written-tex";
 
 /**
  * What a model is asked to answer with. Lengths and numbers are checked afterwards, in words that a repair can use:
  * not every server takes them in a schema.
  */
+
+/** Markdown with TeX, put right as it is read; `line` is shown without paragraphs. */
+const markdown = textPutRight(withDollarFormulas);
+const line = textPutRight(withInlineFormulas);
+
+function textPutRight(putRight: (text: string) => string) {
+  return z.preprocess((value) => (typeof value === "string" ? putRight(value) : value), z.string());
+}
 
 const difficulty = z.enum(["beginner", "intermediate", "advanced"]);
 
@@ -37,17 +46,17 @@ export const outlineReply = z.object({
 });
 
 const option = z.object({
-  text: z.string(),
+  text: line,
   is_correct: z.boolean(),
   /** Null for the right one, like the feedback. */
-  misconception: orNull(z.string()),
-  feedback: orNull(z.string()),
+  misconception: orNull(line),
+  feedback: orNull(markdown),
   /** Name of a prerequisite; whatever else stands here says nothing. */
   rests_on: z.preprocess((value) => (typeof value === "string" ? value : null), z.string().nullable()),
 });
 
 /** The explanation is written before the options, so that the answer is worked out before one is marked as right. */
-export const repairedReply = z.object({ question: z.string(), explanation: z.string(), options: z.array(option) });
+export const repairedReply = z.object({ question: markdown, explanation: markdown, options: z.array(option) });
 
 /** One element of a stream of questions: the wish that it is for, and the question. */
 export const questionReply = z.object({
@@ -66,20 +75,20 @@ export const voteReply = z.object({
 export const gradeReply = z.object({
   reasoning: z.string(),
   verdict: z.enum(["sound", "partly", "unsound", "unclear"]),
-  feedback: z.string(),
+  feedback: markdown,
 });
 
 export const contentReply = z.object({
   title: z.string(),
   difficulty_level: difficulty,
   estimated_study_time: z.string(),
-  learning_objectives: z.array(z.string()),
-  key_concepts: z.array(z.string()),
+  learning_objectives: z.array(line),
+  key_concepts: z.array(line),
   blocks: z.array(
     z.object({
       type: z.enum(["introduction", "concept_explanation", "example", "step_by_step", "summary", "other"]),
       heading: z.string(),
-      content: z.string(),
+      content: markdown,
       visual_aid_suggestion: orNull(z.string()),
     }),
   ),
