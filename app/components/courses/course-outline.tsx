@@ -48,7 +48,7 @@ export function CourseOutline(props: CourseOutlineProps) {
                 {section.heading}
               </h2>{" "}
               <span className="outline-count">
-                {completed} of {section.subsections.length}
+                {completed} of {section.subsections.length} {section.subsections.length === 1 ? "part" : "parts"}
               </span>
             </summary>
             <p dir="auto">{section.description}</p>

@@ -6,7 +6,7 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
  * what it asks: one of the two sentences is in sight.
  */
 export function WhatWasAsked({ question: { setupHtml, ask, isBrief } }: { question: WrongAnswerData["question"] }) {
-  const setup = setupHtml !== "" && <RichText html={setupHtml} className={ask === null ? "" : "asked-setup"} />;
+  const setup = setupHtml !== "" && <RichText html={setupHtml} />;
   const asked = ask !== null && <RichText html={ask} inline />;
   return (
     <div className="what-was-asked">
