@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { booleanAsMeant, numberAsMeant, objectAsMeant, oneOfAsMeant, textsAsMeant } from "./as-meant";
 import { orNull } from "./or-null";
 import { withDollarFormulas, withInlineFormulas } from "./written-tex";
 
@@ -15,39 +16,39 @@ function textPutRight(putRight: (text: string) => string) {
   return z.preprocess((value) => (typeof value === "string" ? putRight(value) : value), z.string());
 }
 
-const difficulty = z.enum(["beginner", "intermediate", "advanced"]);
+const difficulty = oneOfAsMeant(["beginner", "intermediate", "advanced"]);
 
-export const outlineReply = z.object({
+export const outlineReply = objectAsMeant({
   subject: z.string(),
-  study_minutes: z.number(),
+  study_minutes: numberAsMeant,
   concepts: z.array(
-    z.object({
+    objectAsMeant({
       name: z.string(),
       summary: z.string(),
       /** Names of other concepts of the list. */
-      prerequisites: z.array(z.string()),
-      prior_mastery: orNull(z.number()),
+      prerequisites: textsAsMeant,
+      prior_mastery: orNull(numberAsMeant),
     }),
   ),
   sections: z.array(
-    z.object({
+    objectAsMeant({
       heading: z.string(),
       description: z.string(),
       subsections: z.array(
-        z.object({
+        objectAsMeant({
           heading: z.string(),
           description: z.string(),
           /** Names of concepts of the list. */
-          concepts: z.array(z.string()),
+          concepts: textsAsMeant,
         }),
       ),
     }),
   ),
 });
 
-const option = z.object({
+const option = objectAsMeant({
   text: line,
-  is_correct: z.boolean(),
+  is_correct: booleanAsMeant,
   /** Null for the right one, like the feedback. */
   misconception: orNull(line),
   feedback: orNull(markdown),
@@ -56,45 +57,47 @@ const option = z.object({
 });
 
 /** The explanation is written before the options, so that the answer is worked out before one is marked as right. */
-export const repairedReply = z.object({ question: markdown, explanation: markdown, options: z.array(option) });
+const written = { question: markdown, explanation: markdown, options: z.array(option) };
+
+export const repairedReply = objectAsMeant(written);
 
 /** One element of a stream of questions: the wish that it is for, and the question. */
-export const questionReply = z.object({
-  slot: z.number(),
+export const questionReply = objectAsMeant({
+  slot: numberAsMeant,
   concept: z.string(),
   difficulty,
-  ...repairedReply.shape,
+  ...written,
 });
 
-export const voteReply = z.object({
+export const voteReply = objectAsMeant({
   reasoning: z.string(),
   /** Letters; none or several when the question has no single right option. */
-  right_options: z.array(z.string()),
+  right_options: textsAsMeant,
 });
 
-export const gradeReply = z.object({
+export const gradeReply = objectAsMeant({
   reasoning: z.string(),
-  verdict: z.enum(["sound", "partly", "unsound", "unclear"]),
+  verdict: oneOfAsMeant(["sound", "partly", "unsound", "unclear"]),
   feedback: markdown,
 });
 
-export const contentReply = z.object({
+export const contentReply = objectAsMeant({
   title: z.string(),
   difficulty_level: difficulty,
   estimated_study_time: z.string(),
   learning_objectives: z.array(line),
   key_concepts: z.array(line),
   blocks: z.array(
-    z.object({
-      type: z.enum(["introduction", "concept_explanation", "example", "step_by_step", "summary", "other"]),
+    objectAsMeant({
+      type: oneOfAsMeant(["introduction", "concept_explanation", "example", "step_by_step", "summary", "other"]),
       heading: z.string(),
       content: markdown,
       visual_aid_suggestion: orNull(z.string()),
     }),
   ),
   external_resources: z.array(
-    z.object({
-      type: z.enum(["video", "book", "website", "interactive_tool", "other"]),
+    objectAsMeant({
+      type: oneOfAsMeant(["video", "book", "website", "interactive_tool", "other"]),
       title: z.string(),
       author_or_source: z.string(),
       estimated_time: z.string(),
@@ -104,7 +107,7 @@ export const contentReply = z.object({
   ),
 });
 
-export const workingReply = z.object({ text: z.string() });
+export const workingReply = objectAsMeant({ text: z.string() });
 
 export type OutlineReply = z.infer<typeof outlineReply>;
 export type QuestionReply = z.infer<typeof questionReply>;
