@@ -1,7 +1,7 @@
 import type { ChatCompletionContentPart, ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
 import type { z } from "zod";
 import type { CallPurpose } from "~/providers/author/ledger-port";
-import type { Features } from "./features";
+import { maxAnswerTokens, type Features } from "./features";
 import { schemaInWords, shapeOf } from "~/providers/author/model/reply/reply-schema";
 
 /** What is said to a model, and what kind of answer is wanted. */
@@ -19,6 +19,8 @@ export interface Conversation {
   maxTokens: number;
   /** With less room the answer is not worth asking for. */
   leastTokens: number;
+  /** Room for thinking that this one needs at least, beyond `maxTokens`; none unless given. */
+  extraTokens?: number;
 }
 
 /** The least that a token is in UTF-8, on average of a text: in Chinese a character, in English half a word. */
@@ -56,11 +58,6 @@ export function maxTokensInAll(conversation: Conversation, features: Features): 
   const bytes = new TextEncoder().encode(texts.join("")).length;
   const prompt = Math.ceil(bytes / BYTES_PER_TOKEN) + (conversation.picture === null ? 0 : TOKENS_PER_PICTURE);
   return prompt + maxAnswerTokens(conversation, features);
-}
-
-/** The most tokens that the answer may take, as the server is told. */
-export function maxAnswerTokens({ maxTokens }: Pick<Conversation, "maxTokens">, { mostTokens }: Features): number {
-  return Math.min(maxTokens, mostTokens ?? Infinity);
 }
 
 function systemText({ system, schema }: Conversation, { tellsSchema }: Features): string {

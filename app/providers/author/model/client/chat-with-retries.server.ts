@@ -1,5 +1,6 @@
 import { ChatFailure } from "./chat-failure";
 import type { Conversation } from "./chat-request";
+import type { EndlessAnswers } from "./endless-answers";
 import type { FeatureMemory } from "./feature-memory";
 import { fewerFeatures } from "./features";
 import { failureMessage } from "./failure-messages";
@@ -9,6 +10,7 @@ import { isFinalFailure, waitBeforeRetry, type Patience } from "./retry";
 
 export interface Connection extends ServerAccess {
   memory: FeatureMemory;
+  endless: EndlessAnswers;
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   onTrouble: (trouble: Record<string, unknown>) => void;
 }
@@ -38,7 +40,10 @@ export async function chatWithRetries<Result>(
     const reader = newReader();
     try {
       const onAccepted = () => connection.memory.learn(conversation.model, features);
-      return await meteredChat(connection, { attribution, conversation, features, reader, onAccepted }, signal);
+      const request = { attribution, conversation, features, reader, onAccepted };
+      const answer = await meteredChat(connection, request, signal);
+      connection.memory.giveRoom(conversation.model, answer.thinkingTokens);
+      return answer;
     } catch (error) {
       if (!(error instanceof ChatFailure)) throw error;
       if (reader.hasHandedOn) throw failureMessage(error, { final: false }); // going on with the rest is no repetition

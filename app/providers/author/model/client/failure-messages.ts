@@ -21,6 +21,12 @@ export function tooLong({ final }: { final: boolean }): AuthorError {
   return new ReplyError("too-long", { kind: "retry", message, final });
 }
 
+/** Several calls of the same kind ran into their limit: for a while nobody pays for another. */
+export function endless({ retryAfterMs }: { retryAfterMs: number }): AuthorError {
+  const message = "The AI service couldn't finish this kind of answer several times in a row.";
+  return new AuthorError("retry", message, { final: true, retryAfterMs });
+}
+
 /** @param final whether it was told already what its answer has to look like */
 export function unusable({ final }: { final: boolean }): AuthorError {
   const message = "The AI service gave an answer that cannot be used.";

@@ -18,6 +18,7 @@ test("calls that go on at the same time do not overwrite what the others learned
     asksUsage: false,
     tokenLimits: ["max_completion_tokens"],
     mostTokens: 4000,
+    thinkingTokens: 0,
   });
 });
 

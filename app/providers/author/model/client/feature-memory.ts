@@ -7,6 +7,8 @@ export interface FeatureMemory {
   learn: (model: string, features: Features) => void;
   /** From now on the model also reads what its answers have to look like: nothing else makes sure of it. */
   tellSchema: (model: string) => void;
+  /** From now on answers of the model get so many tokens more than was asked for, or as many as it was given before. */
+  giveRoom: (model: string, tokens: number) => void;
 }
 
 /** @param onMissing called once about each feature that a model turns out not to have */
@@ -32,5 +34,9 @@ export function createFeatureMemory(
       }
     },
     tellSchema: (model) => void known.set(model, { ...of(model), tellsSchema: true }),
+    giveRoom(model, tokens) {
+      const thinkingTokens = Math.max(of(model).thinkingTokens, tokens);
+      known.set(model, { ...of(model), thinkingTokens });
+    },
   };
 }

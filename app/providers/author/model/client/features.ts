@@ -12,6 +12,8 @@ export interface Features {
   tokenLimits: TokenLimit[];
   /** The most tokens that the model writes in one answer; null while nothing is known of such a limit. */
   mostTokens: number | null;
+  /** So much room the model was seen to need beyond what an answer itself takes, for thinking first; 0 at the beginning. */
+  thinkingTokens: number;
 }
 
 export type TokenLimit = "max_tokens" | "max_completion_tokens";
@@ -26,6 +28,7 @@ export function firstFeatures(baseUrl: string): Features {
     // OpenAI's newer models reject the old name, and many other servers do not know the new one.
     tokenLimits: isOpenAi ? ["max_completion_tokens", "max_tokens"] : ["max_tokens", "max_completion_tokens"],
     mostTokens: null,
+    thinkingTokens: 0,
   };
 }
 
@@ -33,6 +36,20 @@ export function firstFeatures(baseUrl: string): Features {
 interface TokenRange {
   maxTokens: number;
   leastTokens: number;
+  /** Room for thinking that this one needs at least, beyond `maxTokens`; none unless given. */
+  extraTokens?: number;
+}
+
+/** However much a model thinks, an answer gets no more than so many times the room that was asked for. */
+export const MOST_TIMES_THE_ROOM = 4;
+
+/** The most tokens that the answer may take, as the server is told. */
+export function maxAnswerTokens(
+  { maxTokens, extraTokens = 0 }: Omit<TokenRange, "leastTokens">,
+  { mostTokens, thinkingTokens }: Features,
+): number {
+  const wanted = maxTokens + Math.max(extraTokens, thinkingTokens);
+  return Math.min(wanted, maxTokens * MOST_TIMES_THE_ROOM, mostTokens ?? Infinity);
 }
 
 /** Another request to try after one was rejected, with one feature less; null when that would not help. */
@@ -56,8 +73,11 @@ export function fewerFeatures(
 const TOKEN_LIMIT = /max_?(completion|output|new)?_?tokens|completion tokens|in the completion/;
 const TOO_MUCH = /too (large|high|big|many)|at most|maximum|exceed|less than|range|<=/;
 
-function withHalfTheTokens(features: Features, { maxTokens, leastTokens }: TokenRange): Features | null {
-  const mostTokens = Math.floor(Math.min(maxTokens, features.mostTokens ?? Infinity) / 2);
+/** Where room for thinking was added, first without that. */
+function withHalfTheTokens(features: Features, range: TokenRange): Features | null {
+  const { maxTokens, leastTokens } = range;
+  const askedTokens = maxAnswerTokens(range, features);
+  const mostTokens = askedTokens > maxTokens ? maxTokens : Math.floor(askedTokens / 2);
   return mostTokens < leastTokens ? null : { ...features, mostTokens };
 }
 
@@ -83,6 +103,7 @@ export function commonFeatures(one: Features, other: Features): Features {
     asksUsage: one.asksUsage && other.asksUsage,
     tokenLimits: one.tokenLimits.length < other.tokenLimits.length ? one.tokenLimits : other.tokenLimits,
     mostTokens: Number.isFinite(mostTokens) ? mostTokens : null,
+    thinkingTokens: Math.max(one.thinkingTokens, other.thinkingTokens),
   };
 }
 

@@ -3,7 +3,7 @@ import { chatRequest, maxTokensInAll, type Conversation } from "./chat-request";
 import { ChatFailure } from "./chat-failure";
 import type { Chat, ChatEnd } from "./chat.server";
 import type { Circuit, ServerHealth } from "./circuit";
-import type { Features } from "./features";
+import { maxAnswerTokens, type Features } from "./features";
 import { unreachable } from "./failure-messages";
 import type { Reader } from "~/providers/author/model/reply/reader";
 import type { CallPriority, PrioritySemaphore } from "./priority-semaphore";
@@ -17,7 +17,19 @@ export interface Attribution {
 }
 
 /** One answer that came to an end, good or not. */
-export type ChatAnswer<Result> = { finish: "length" } | { finish: "refusal" } | { finish: "stop"; result: Result };
+export type ChatAnswer<Result> = Room & ({ finish: "length" | "refusal" } | { finish: "stop"; result: Result });
+
+interface Room {
+  /** The most that the server was asked for. */
+  askedTokens: number;
+  /** So many at least were thought, not said; 0 where the server does not count. */
+  thinkingTokens: number;
+  /** Nothing was said at all. */
+  isSilent: boolean;
+}
+
+/** Few texts take so few bytes of UTF-8 for each token: what a server counts beyond that was thought. */
+const FEWEST_BYTES_PER_TOKEN = 2;
 
 /** Repairs are asked for by whoever checks; pictures are read for a grade. */
 const PRIORITIES: Record<CallPurpose, CallPriority> = {
@@ -77,16 +89,26 @@ export async function meteredChat<Result>(
     let outcome: CallOutcome = "aborted";
     let isNotReady = false;
     let usage: ChatEnd["usage"] = null;
+    let saidBytes = 0;
+    const onText = (piece: string) => {
+      saidBytes += Buffer.byteLength(piece);
+      reader.take(piece);
+    };
     try {
-      const end = await chat(chatRequest(conversation, features), signal, { onAccepted, onText: reader.take });
+      const end = await chat(chatRequest(conversation, features), signal, { onAccepted, onText });
       usage = end.usage;
+      const room = {
+        askedTokens: maxAnswerTokens(conversation, features),
+        thinkingTokens: Math.max(0, Math.floor((usage?.completionTokens ?? 0) - saidBytes / FEWEST_BYTES_PER_TOKEN)),
+        isSilent: saidBytes === 0,
+      };
       if (end.finish !== "stop") {
         outcome = end.finish === "length" ? "cut-off" : "refused";
-        return { finish: end.finish };
+        return { ...room, finish: end.finish };
       }
       const read = reader.end();
       outcome = read.outcome;
-      return { finish: "stop", result: read.result };
+      return { ...room, finish: "stop", result: read.result };
     } catch (error) {
       if (error instanceof ChatFailure) ({ outcome, isNotReady } = error);
       throw error;

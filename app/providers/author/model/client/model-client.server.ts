@@ -2,12 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { linkAbort } from "~/network/linked-abort";
 import type { ModelConfig } from "~/config/model-config";
 import type { SpendLedger } from "~/providers/author/ledger-port";
-import { maxAnswerTokens, type Conversation } from "./chat-request";
+import { createAnotherTry } from "./another-try";
+import type { Conversation } from "./chat-request";
 import { createChat } from "./chat.server";
 import { createCircuit } from "./circuit";
 import { chatWithRetries, type Connection } from "./chat-with-retries.server";
+import { createEndlessAnswers } from "./endless-answers";
 import { createFeatureMemory } from "./feature-memory";
-import type { Features } from "./features";
 import { createChannel } from "./channel";
 import { declined, tooLong, unusable } from "./failure-messages";
 import type { ModelCall, ModelClient, StreamedCall, StreamedItem } from "~/providers/author/model/model-client";
@@ -39,36 +40,34 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     memory: createFeatureMemory(settings.baseUrl, ({ model, feature }) =>
       onTrouble({ trouble: "the server lacks a feature", model, feature }),
     ),
+    endless: createEndlessAnswers(now, ({ model, purpose }) =>
+      onTrouble({ trouble: "answers do not come to an end; no more are asked for, for five minutes", model, purpose }),
+    ),
     sleep,
     onTrouble,
   };
 
   async function ask<Reply>(call: ModelCall<Reply>, signal: AbortSignal): Promise<Reply> {
     const patience = { retries: 0, waitedMs: 0 };
-    const request = (conversation: Conversation) => {
-      const retried = {
-        attribution: attributionOf(call, conversation),
-        conversation,
-        newReader: () => readWhole(call.schema, call.onGrowth),
-        patience,
-      };
-      return chatWithRetries(connection, retried, signal);
-    };
-
+    const newReader = () => readWhole(call.schema, call.onGrowth);
+    const anotherTry = createAnotherTry(connection, call.purpose);
     let conversation = await conversationFor(call, call.schema, settings);
-    let answer = await request(conversation);
-    if (answer.finish === "length") {
-      conversation = withMoreTokens(conversation, connection.memory.of(conversation.model));
-      answer = await request(conversation);
-    }
-    if (answer.finish === "stop" && !answer.result.ok) {
+    let isRepair = false;
+    connection.endless.require(conversation);
+    for (;;) {
+      const attribution = attributionOf(call, conversation);
+      const answer = await chatWithRetries(connection, { attribution, conversation, newReader, patience }, signal);
+      if (answer.finish !== "stop") {
+        conversation = anotherTry.after(answer, conversation);
+        continue;
+      }
+      anotherTry.noteEnd(answer, conversation);
+      if (answer.result.ok) return answer.result.answer;
+      if (isRepair) throw unusable({ final: true });
+      isRepair = true;
       connection.memory.tellSchema(conversation.model);
-      answer = await request(repairOf(conversation, answer.result));
+      conversation = repairOf(conversation, answer.result);
     }
-    if (answer.finish === "refusal") throw declined();
-    if (answer.finish === "length") throw tooLong({ final: true });
-    if (!answer.result.ok) throw unusable({ final: true });
-    return answer.result.answer;
   }
 
   async function* stream<Item>(call: StreamedCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>> {
@@ -90,26 +89,30 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     give: (item: StreamedItem<Item>) => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const conversation = await conversationFor(call, listOf(call.schema), settings);
+    let conversation = await conversationFor(call, listOf(call.schema), settings);
     let given = 0;
     const handOn = (item: StreamedItem<Item>) => {
       given++;
       give(item);
     };
     const newReader = () => readItems(call.schema, call.maxItems, handOn);
-    const retried = {
-      attribution: attributionOf(call, conversation),
-      conversation,
-      newReader,
-      patience: { retries: 0, waitedMs: 0 },
-    };
-    const answer = await chatWithRetries(connection, retried, signal);
-
-    if (answer.finish === "refusal") throw declined();
-    if (answer.finish === "length") throw tooLong({ final: given === 0 });
-    const wasTold = connection.memory.of(conversation.model).tellsSchema;
-    if (!answer.result.isSound) connection.memory.tellSchema(conversation.model);
-    if (!answer.result.isList) throw unusable({ final: wasTold });
+    const patience = { retries: 0, waitedMs: 0 };
+    const anotherTry = createAnotherTry(connection, call.purpose);
+    connection.endless.require(conversation);
+    for (;;) {
+      const attribution = attributionOf(call, conversation);
+      const answer = await chatWithRetries(connection, { attribution, conversation, newReader, patience }, signal);
+      if (answer.finish !== "stop") {
+        if (given > 0) throw answer.finish === "refusal" ? declined() : tooLong({ final: false });
+        conversation = anotherTry.after(answer, conversation);
+        continue;
+      }
+      anotherTry.noteEnd(answer, conversation);
+      const wasTold = connection.memory.of(conversation.model).tellsSchema;
+      if (!answer.result.isSound) connection.memory.tellSchema(conversation.model);
+      if (!answer.result.isList) throw unusable({ final: wasTold });
+      return;
+    }
   }
 
   return { ask, stream, hasVision: settings.models.vision !== null };
@@ -133,14 +136,6 @@ async function conversationFor<Reply>(
     maxTokens: call.maxTokens,
     leastTokens: LEAST_TOKENS,
   };
-}
-
-/** The same, to be answered at twice the length. @throws AuthorError when the model cannot, so that nothing is repeated */
-function withMoreTokens(conversation: Conversation, features: Features): Conversation {
-  const leastTokens = maxAnswerTokens(conversation, features) + 1;
-  const longer = { ...conversation, maxTokens: conversation.maxTokens * 2, leastTokens };
-  if (maxAnswerTokens(longer, features) < leastTokens) throw tooLong({ final: true });
-  return longer;
 }
 
 /** The same once more, with what came of it and what is wrong with that. */
