@@ -50,7 +50,7 @@ async function sendStream(response: ServerResponse, call: RecordedCall, reply: W
     if (reply.msPerToken) await delay(reply.msPerToken);
     else if (call.tokens % BURST === 0) await new Promise(setImmediate);
     if (response.destroyed) return;
-    sendDelta({ [field]: token });
+    sendDelta(messageOf(field, token, reply));
     call.tokens += 1;
   }
   sendDelta({}, finishOf(reply));
@@ -65,9 +65,9 @@ async function sendWhole(response: ServerResponse, call: RecordedCall, reply: Wr
   if (reply.cutAfterTokens !== undefined) return cutOff(response);
   const message = {
     role: "assistant",
-    content: reply.refusal === undefined ? reply.text : null,
     refusal: reply.refusal ?? null,
-    ...(reply.reasoning === undefined ? {} : { reasoning_content: reply.reasoning }),
+    ...(reply.reasoning === undefined ? {} : messageOf("reasoning_content", reply.reasoning, reply)),
+    ...(reply.refusal === undefined ? messageOf("content", reply.text, reply) : { content: null }),
   };
   const body = {
     ...head(call, "chat.completion"),
@@ -85,6 +85,21 @@ function tokensOf({ reasoning = "", refusal, text }: WrittenReply): [field: stri
     ...split("reasoning_content", reasoning),
     ...(refusal === undefined ? split("content", text) : split("refusal", refusal)),
   ];
+}
+
+/** Some words as part of a message, in the manner of the server. */
+function messageOf(field: string, words: string, { textIn }: WrittenReply): object {
+  if (field !== "content") return { [field]: words };
+  switch (textIn) {
+    case "blocks":
+      return { content: [{ type: "text", text: words }] };
+    case "tool call":
+      return { content: null, tool_calls: [{ index: 0, type: "function", function: { arguments: words } }] };
+    case "thoughts":
+      return { reasoning_content: words };
+    case undefined:
+      return { content: words };
+  }
 }
 
 function finishOf({ finish = "stop" }: WrittenReply): string {

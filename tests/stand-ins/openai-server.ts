@@ -21,6 +21,8 @@ export interface WrittenReply {
   text: string;
   /** Told before the text, as thinking models of llama.cpp, vLLM and others do it. */
   reasoning?: string;
+  /** Where the text is put, `content` unless given: into a list of blocks, the call of a tool, or the thoughts. */
+  textIn?: "blocks" | "tool call" | "thoughts";
   /** In place of the text. */
   refusal?: string;
   msPerToken?: number;

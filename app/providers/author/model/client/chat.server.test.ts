@@ -17,6 +17,36 @@ test("a server that does not stream is understood", async () => {
   });
 });
 
+test.each([
+  [
+    "in blocks",
+    {
+      content: [
+        { type: "thinking", thinking: "Hm." },
+        { type: "text", text: '{"n": 4}' },
+      ],
+    },
+  ],
+  ["as the call of a tool", { content: null, tool_calls: [{ function: { name: "n", arguments: '{"n": 4}' } }] }],
+  ["among thoughts alone", { content: "", reasoning_content: 'Perhaps {"n": 3}? No: {"n": 4} [1].' }],
+])("an answer in one piece %s is understood", async (_name, message) => {
+  await using server = await serveLocally((_request, response) => {
+    const choices = [{ index: 0, message: { role: "assistant", ...message }, finish_reason: "stop" }];
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ choices }));
+  });
+
+  expect(await askAt(server)).toMatchObject({ text: '{"n": 4}', end: { finish: "stop" } });
+});
+
+test.each(["length", "content_filter"])("thoughts that end with %s are no answer", async (finish_reason) => {
+  await using server = await serveLocally((_request, response) => {
+    const choices = [{ index: 0, delta: { reasoning: '{"n": 3}?' }, finish_reason }];
+    beginStream(response).end(`data: ${JSON.stringify({ choices })}\n\n`);
+  });
+
+  expect(await askAt(server)).toMatchObject({ text: "" });
+});
+
 test("a line that stays open after the answer holds nobody up for longer than the idle timeout", async () => {
   await using server = await serveLocally((_request, response) => {
     beginStream(response).write(chunk("Four", "stop") + "data: [DONE]\n\n");

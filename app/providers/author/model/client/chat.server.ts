@@ -9,6 +9,8 @@ import { connectSdk, type ServerSettings } from "./connect-sdk.server";
 import { createIdleTimeout } from "./idle-timeout";
 import { retryAfter } from "./retry";
 import { createYield } from "./yield-to-others.server";
+import { saidIn } from "./delta";
+import { lastJsonIn } from "~/providers/author/model/reply/bracketed";
 import { DAY_MS } from "~/time/periods";
 
 /**
@@ -101,14 +103,22 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
   const yieldToOthers = createYield();
   let chunks = 0;
   let characters = 0;
+  let hasSpoken = false;
+  let thoughts = "";
 
   async function addText(piece: string): Promise<void> {
     characters += piece.length;
+    hasSpoken ||= piece.trim() !== "";
     if (characters > limit * TOKEN_LENGTH) throw new LimitExceeded();
     for (let at = 0; at < piece.length; at += SLICE_LENGTH) {
       onText(piece.slice(at, at + SLICE_LENGTH));
       await yieldToOthers();
     }
+  }
+
+  function addThoughts(piece: string): void {
+    if (thoughts.length + piece.length > limit * TOKEN_LENGTH) throw new LimitExceeded();
+    thoughts += piece;
   }
 
   const answer = {
@@ -123,9 +133,13 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
       if (chunks > limit * TIMES_THE_LIMIT) throw new LimitExceeded();
       answer.usage = usageOf(usage) ?? answer.usage;
       const choice = choices?.[0];
-      if (choice?.delta?.content) await addText(choice.delta.content);
+      const said = saidIn(choice?.delta);
+      addThoughts(said.thoughts);
+      if (said.text) await addText(said.text);
       if (choice?.delta?.refusal) answer.finish = "refusal";
       if (choice?.finish_reason) answer.finish ??= finishOf(choice.finish_reason);
+      // Some servers put all that a model says into a field for its thoughts. Its last JSON is the answer then.
+      if (choice?.finish_reason && answer.finish === "stop" && !hasSpoken) await addText(lastJsonIn(thoughts) ?? "");
     },
   };
   return answer;

@@ -49,6 +49,6 @@ function asChunk(body: unknown, { status, headers }: Response): ChatCompletionCh
   return {
     ...completion,
     object: "chat.completion.chunk",
-    choices: [{ index: 0, delta: { content: message.content, refusal: message.refusal }, finish_reason }],
+    choices: [{ index: 0, delta: message, finish_reason }],
   } as ChatCompletionChunk;
 }

@@ -29,6 +29,17 @@ test("a server that thinks on after the limit is left as well", async () => {
   expect(await askAt(server)).toMatchObject({ text: "", end: { finish: "length" } });
 });
 
+test("thoughts much longer than what was asked for are not taken in", async () => {
+  const delta = { reasoning: "and ".repeat(1000) };
+  await using server = await serveLocally((_request, response) => {
+    beginStream(response).end(
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n` + chunk("Four", "stop"),
+    );
+  });
+
+  expect(await askAt(server)).toMatchObject({ text: "", end: { finish: "length" } });
+});
+
 test.each([
   ["a line without end", "text/event-stream", "data: ", "and "],
   ["JSON without end", "application/json", '{"choices": [', '"and ",'],

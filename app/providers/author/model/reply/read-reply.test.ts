@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { knownDialects, unknownDialects } from "../../../../../tests/support/dialects";
 import { readElement, readReply } from "./read-reply";
 
 const schema = z.object({ question: z.string(), options: z.array(z.string()).min(2) });
@@ -14,6 +15,16 @@ test.each([
   ["after text that speaks of sets", `The numbers {1, 2} are in [0, 9].\n${plain}`],
   ["after thinking aloud", `<think>Perhaps {"question": "2 + 3?"}</think>${plain}`],
   ["after thinking aloud that was never opened", `Perhaps {"question": 5}.\n</think>\n\n${plain}`],
+  ["with a note after it", `${plain}\n\nI hope this helps! [1]`],
+  ["with a box after it", `${plain}\nThe answer is $\\boxed{B}$.`],
+  ["between sets and intervals", `The set {A, B} in [0, 1):\n${plain} {C} [2`],
+  ["after a draft", `First {"question": "?", "options": ["1", "2"]}, then better:\n${plain}`],
+  ["with a mistake after a draft", `First {"question": "?", "options": ["1", "2"]}, then: ${plain.slice(0, -2)},]}`],
+  ["in a wrapping", `{"result": ${plain}}`],
+  ["as the only element of a list", `[${plain}]`],
+  ["as the call of a function", `{"name": "answer", "arguments": ${plain}}`],
+  ["as the call of a function in text", JSON.stringify({ name: "answer", arguments: plain })],
+  ["in the tag of a call", `<tool_call>\n{"name": "answer", "arguments": ${plain}}\n</tool_call>`],
   ["with a comma too many", '{"question": "What is 2 + 2?", "options": ["3", "4",],}'],
   ["with a comma too few", '{"question": "What is 2 + 2?" "options": ["3" "4"]}'],
   ["with comments", '{"question": "What is 2 + 2?", // easy\n "options": [/* two */ "3", "4"]}'],
@@ -35,6 +46,23 @@ test("an answer that does not fit says where and why, for a model to mend it", (
   });
 });
 
+test.each(Object.entries({ ...knownDialects, ...unknownDialects }))(
+  "an answer in the manner of %s is read, whatever was drafted before",
+  (_name, say) => {
+    const reply = say(plain, 'The set {A, "B"}? Or {"question": "1 + 1?", "options": ["1", "2"]}? In [0, 1), 5" long.');
+
+    expect(readReply(reply, schema)).toEqual({ ok: true, value: answer });
+  },
+);
+
+test("what is wrong is said of the longest JSON", () => {
+  const reply = `{"n": 1} ${JSON.stringify({ question: answer.question, options: 3 })} [1]`;
+
+  expect(readReply(reply, schema)).toMatchObject({
+    problems: ["options: Invalid input: expected array, received number"],
+  });
+});
+
 test.each(["", "I would rather not.", "<think>{}", "It is [unclear"])("in '%s' there is no answer", (reply) => {
   expect(readReply(reply, schema)).toMatchObject({ ok: false });
 });
@@ -47,6 +75,9 @@ test.each([
   ["```\n[\n", 3000],
   ['["', 100_000],
   ["/a", 100_000],
+  ["{A} ", 50_000],
+  ["{'a': 1} ", 20_000],
+  ["<think>", 20_000],
 ])("a reply of %j many times over is given up soon", (line, times) => {
   const begunAt = performance.now();
 

@@ -1,5 +1,6 @@
 import { jsonrepair } from "jsonrepair";
 import type { z } from "zod";
+import { visitBracketed } from "./bracketed";
 import { doubleTexBackslashes } from "./tex-escapes";
 import { withoutThinking } from "./thinking";
 
@@ -17,39 +18,93 @@ const MOST_PROBLEMS = 20;
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; problems: string[] };
 
 /**
- * What a model answered, as the schema wants it. Puts up with thinking aloud, text and fences around the JSON, and with
- * what is commonly wrong in it: commas too many or too few, comments, single quotes, lone backslashes, an end missing.
+ * What a model answered, as the schema wants it. Puts up with thinking aloud, with text, sets and fences around the JSON,
+ * and with what is commonly wrong in it: commas too many or too few, comments, single quotes, lone backslashes, an end
+ * missing. Of several that fit the last is meant: models that think in a way that nobody knows end with their answer.
  */
 export function readReply<Value>(reply: string, schema: z.ZodType<Value>): Reading<Value> {
-  let firstFound: Reading<Value> | null = null;
+  const text = withoutThinking(reply);
+  const { fitting, problems } = readBracketed(text, schema);
+  if (fitting.length > 0) return { ok: true, value: fitting.at(-1)! };
+  return readAround(text, schema, problems);
+}
+
+/** All that fits the schema in what a model answered, in its order. */
+export function readAll<Value>(reply: string, schema: z.ZodType<Value>): Value[] {
+  return readBracketed(withoutThinking(reply), schema).fitting;
+}
+
+/** Everything between brackets that fits, and what is wrong with the longest that does not. */
+function readBracketed<Value>(text: string, schema: z.ZodType<Value>) {
+  const fitting: Value[] = [];
+  let problems: string[] | null = null;
+  let longest = 0;
   let mendable = MOST_MENDED;
-  for (const source of jsonSources(withoutThinking(reply))) {
+  visitBracketed(text, (source) => {
+    let parsed = parse(source, 0);
+    const isSoundJson = parsed !== null;
+    if (!parsed) {
+      parsed = parse(source, mendable);
+      mendable -= source.length;
+    }
+    if (!parsed) return false;
+    const reading = readValue(parsed.json, schema);
+    if (reading.ok) fitting.push(reading.value);
+    else if (source.length > longest) {
+      longest = source.length;
+      problems = reading.problems;
+    }
+    // What had to be made JSON may have been text with JSON in it.
+    return reading.ok || isSoundJson;
+  });
+  return { fitting, problems: problems as string[] | null };
+}
+
+/** For JSON whose brackets do not match: the whole text, or what of it most likely is meant. */
+function readAround<Value>(text: string, schema: z.ZodType<Value>, known: string[] | null): Reading<Value> {
+  let problems = known;
+  let mendable = MOST_MENDED;
+  for (const source of jsonSources(text)) {
     const parsed = parse(source, mendable);
     mendable -= source.length;
     if (!parsed) continue;
-    const reading = readJson(parsed.json, schema);
+    const reading = readValue(parsed.json, schema);
     if (reading.ok) return reading;
-    firstFound ??= reading;
+    problems ??= reading.problems;
   }
-  return firstFound ?? { ok: false, problems: ["There is no JSON in it."] };
+  return { ok: false, problems: problems ?? ["There is no JSON in it."] };
 }
 
 /** As `readReply`, of the source of one JSON value. */
 export function readElement<Value>(source: string, schema: z.ZodType<Value>): Reading<Value> {
   const parsed = parse(source, MOST_MENDED);
-  return parsed ? readJson(parsed.json, schema) : { ok: false, problems: ["It is no JSON."] };
+  return parsed ? readValue(parsed.json, schema) : { ok: false, problems: ["It is no JSON."] };
 }
 
-function readJson<Value>(json: unknown, schema: z.ZodType<Value>): Reading<Value> {
+/** As the schema wants it, or with one wrapping around that, such as `{"result": {…}}` or the call of a function. */
+export function readValue<Value>(json: unknown, schema: z.ZodType<Value>): Reading<Value> {
   if (isMuchTooLong(json)) return { ok: false, problems: ["It is much too long."] };
   const result = schema.safeParse(json);
   if (result.success) return { ok: true, value: result.data };
+  const unwrapped = schema.safeParse(unwrap(json));
+  if (unwrapped.success) return { ok: true, value: unwrapped.data };
   return {
     ok: false,
     problems: result.error.issues
       .slice(0, MOST_PROBLEMS)
       .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message)),
   };
+}
+
+/** The one object or list directly inside of a value, also where it stands there as text; null when there is no such. */
+function unwrap(json: unknown): unknown {
+  if (json === null || typeof json !== "object") return null;
+  const inner = Object.values(json).filter(
+    (value) => (typeof value === "object" && value !== null) || (typeof value === "string" && /^\s*[{[]/.test(value)),
+  );
+  const [only] = inner;
+  if (inner.length !== 1) return null;
+  return typeof only === "string" ? (parse(only, MOST_MENDED)?.json ?? null) : only;
 }
 
 function isMuchTooLong(json: unknown): boolean {

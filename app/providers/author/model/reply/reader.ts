@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { CallOutcome } from "~/providers/author/ledger-port";
-import { readElement, readReply } from "./read-reply";
+import { readAll, readElement, readReply, readValue } from "./read-reply";
 import type { StreamedItem } from "~/providers/author/model/model-client";
 import { splitItems } from "./split-items";
-import { withoutThinking } from "./thinking";
+import { createSpokenText } from "./thinking";
 import { LimitExceeded } from "./limit-exceeded";
 
 /** Makes sense of an answer while it is being written. */
@@ -26,15 +26,18 @@ export function readWhole<Reply>(
   schema: z.ZodType<Reply>,
   onGrowth?: (characters: number) => void,
 ): Reader<WholeReading<Reply>> {
+  const spoken = createSpokenText();
   let reply = "";
   let toldAt = 0;
   return {
     hasHandedOn: false,
     take(piece) {
       reply += piece;
-      if (!onGrowth || reply.length < toldAt + GROWTH) return;
+      if (!onGrowth) return;
+      spoken.push(piece);
+      if (reply.length < toldAt + GROWTH) return;
       toldAt = reply.length;
-      onGrowth(withoutThinking(reply).length);
+      onGrowth(spoken.text.length);
     },
     end() {
       const reading = readReply(reply, schema);
@@ -45,8 +48,9 @@ export function readWhole<Reply>(
 }
 
 /**
- * Hands on each element of a list as soon as it is there. Its result says whether there was a list at all, and
- * whether all of it was as it should be.
+ * Hands on each element of a list as soon as it is there. Where none of them is sound at the end, the answer is read once
+ * more as a whole: it may think aloud in a way that nobody knows, or be wrapped. Its result says whether there was a
+ * list at all, and whether all of it was as it should be.
  *
  * @param schema of one element
  * @param maxItems for so many at most somebody has a use
@@ -58,29 +62,92 @@ export function readItems<Item>(
   handOn: (item: StreamedItem<Item>) => void,
 ): Reader<{ isList: boolean; isSound: boolean }> {
   const splitter = splitItems();
-  let handedOn = 0;
-  let allGood = true;
+  let reply = "";
+  let sound = 0;
+  let unsound = 0;
+  let untold: string[] = []; // problems of elements that may be a draft in thinking that was never opened
 
   function read(source: string): void {
-    if (handedOn === maxItems) throw new LimitExceeded();
+    if (sound + unsound + untold.length === maxItems) {
+      tellProblems();
+      throw new LimitExceeded();
+    }
     const reading = readElement(source, schema);
-    handedOn++;
-    allGood &&= reading.ok;
-    handOn(reading.ok ? { ok: true, item: reading.value } : { ok: false, problem: reading.problems.join("; ") });
+    if (!reading.ok) {
+      untold.push(reading.problems.join("; "));
+      return;
+    }
+    tellProblems();
+    sound++;
+    handOn({ ok: true, item: reading.value });
+  }
+
+  function tellProblems(): void {
+    for (const problem of untold) handOn({ ok: false, problem });
+    unsound += untold.length;
+    untold = [];
+  }
+
+  function readCharacter(character: string): void {
+    const { restarts } = splitter;
+    splitter.push(character).forEach(read);
+    if (splitter.restarts > restarts) untold = [];
+  }
+
+  function readOnceMore(): { isList: boolean; isSound: boolean } {
+    const { items, isSound } = itemsOf(reply, schema);
+    const isEmptyList = items.length === 0 && splitter.hasBegun && untold.length === 0;
+    if (items.length === 0) tellProblems();
+    for (const item of items.slice(0, maxItems)) handOn({ ok: true, item });
+    return { isList: splitter.hasBegun || items.length > 0, isSound: isSound || isEmptyList };
+  }
+
+  function finish(): { isList: boolean; isSound: boolean } {
+    const { unfinished } = splitter;
+    if (unfinished && sound + unsound + untold.length < maxItems) read(unfinished); // brackets forgotten at the end
+    if (sound === 0) return readOnceMore();
+    tellProblems();
+    return { isList: true, isSound: unsound === 0 };
   }
 
   return {
     get hasHandedOn() {
-      return handedOn > 0;
+      return sound + unsound > 0;
     },
-    take: (piece) => splitter.push(piece).forEach(read),
+    take(piece) {
+      reply += piece;
+      for (const character of piece) readCharacter(character);
+    },
     end() {
-      if (splitter.unfinished) read(splitter.unfinished); // brackets forgotten at the end
-      const isList = splitter.hasBegun;
-      const isSound = isList && allGood;
-      return { outcome: isSound ? "ok" : "malformed", result: { isList, isSound } };
+      const result = finish();
+      return { outcome: result.isSound ? "ok" : "malformed", result };
     },
   };
+}
+
+/** Of the last list in a reply that has any, or, without a list, of elements that follow each other. */
+function itemsOf<Item>(reply: string, schema: z.ZodType<Item>): { items: Item[]; isSound: boolean } {
+  const list = readAll(reply, z.preprocess(elementsIn, z.array(z.unknown()).refine(hasFitting))).at(-1);
+  const items = list ? fittingIn(list) : readAll(reply, schema);
+  return { items, isSound: items.length > 0 && items.length === (list ?? items).length };
+
+  function fittingIn(elements: unknown[]): Item[] {
+    return elements.flatMap((element) => {
+      const reading = readValue(element, schema);
+      return reading.ok ? [reading.value] : [];
+    });
+  }
+
+  function hasFitting(elements: unknown[]): boolean {
+    return fittingIn(elements).length > 0;
+  }
+}
+
+/** Of a list, or of an object with a list; null in everything else. */
+function elementsIn(json: unknown): unknown {
+  if (Array.isArray(json)) return json;
+  const { items, ...others } = (json ?? {}) as Record<string, unknown>;
+  return [items, ...Object.values(others)].find(Array.isArray) ?? null;
 }
 
 /** What is asked for when the elements of a list are read one by one. */

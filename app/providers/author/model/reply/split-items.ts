@@ -1,5 +1,5 @@
 import { createJsonLexer } from "./json-lexer";
-import { beginsAnswer, THINKING_BEGINS, THINKING_ENDS } from "./thinking";
+import { createThinkingDetector } from "./thinking";
 
 /** Takes the elements of a list out of a text that is still being written. */
 export interface ItemSplitter {
@@ -9,6 +9,8 @@ export interface ItemSplitter {
   readonly unfinished: string;
   /** Whether a list was found. */
   readonly hasBegun: boolean;
+  /** How many times all that had been said until then turned out to be thinking. */
+  readonly restarts: number;
 }
 
 /** The list is the value of `items`, or of the first key when that has another name. */
@@ -22,22 +24,17 @@ const KEY_WINDOW = 80;
  * is for its reader. Goes character by character, so that it makes no difference where the pieces are cut.
  */
 export function splitItems(): ItemSplitter {
+  const detect = createThinkingDetector();
   let list = splitList();
-  let isThinking = false;
-  let isAnswer: boolean | null = null;
-  let tail = "";
+  let restarts = 0;
 
   function pushCharacter(character: string): string | null {
-    tail = (tail + character).slice(-THINKING_ENDS.length);
-    if (isAnswer === null && character.trim() !== "") isAnswer = beginsAnswer(character);
-    if (!isAnswer && tail.endsWith(THINKING_ENDS)) {
+    const { kind } = detect(character);
+    if (kind === "restarted") {
       list = splitList(); // what looked like a list was part of the thinking
-      isThinking = false;
-      isAnswer = null;
-      return null;
+      restarts++;
     }
-    if (!isAnswer && tail.endsWith(THINKING_BEGINS)) isThinking = true;
-    return isThinking ? null : list.push(character);
+    return kind === "text" ? list.push(character) : null;
   }
 
   return {
@@ -47,6 +44,9 @@ export function splitItems(): ItemSplitter {
     },
     get hasBegun() {
       return list.hasBegun;
+    },
+    get restarts() {
+      return restarts;
     },
   };
 }
