@@ -137,7 +137,7 @@ const faults: Fault[] = [
     tryAgain: false,
     stored: 0,
     job: "failed",
-    calls: { questions: 1, repair: 0, court: 0 },
+    calls: { questions: 2, repair: 0, court: 0 },
   },
   {
     name: "marks the wrong option, once",

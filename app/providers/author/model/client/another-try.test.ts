@@ -129,6 +129,58 @@ test("what fails for one purpose or one model is still asked for others, and for
   expect(await client.ask(sumCall({ purpose: "court" }), ever)).toEqual(GOOD);
 });
 
+test.each<[string, Reply]>([
+  ["a refusal", { text: "", refusal: "I cannot help with that." }],
+  ["a filter", { text: "", finish: "content_filter" }],
+  ["a filter before the answer", { status: 400, body: { error: { message: "Filtered", code: "content_filter" } } }],
+])("after %s the model is told once what the request is for, and nobody else notices", async (_name, refusal) => {
+  await using server = await startOpenAiStandIn(({ number }) => (number === 1 ? refusal : { text }));
+  const { client, booked, outcomes } = modelClientAt(server.url);
+
+  expect(await client.ask(sumCall(), ever)).toEqual(GOOD);
+
+  expect(server.calls.map(({ body }) => String(body.messages[0]!.content).includes("educational material"))).toEqual([
+    false,
+    true,
+  ]);
+  expect(server.calls[1]!.body.messages[0]!.content).toMatch(/^Task: questions@1\nWrite a sum\.\n\nThis is/);
+  expect(outcomes()).toEqual(["refused", "ok"]);
+  expect(booked.map(({ purpose }) => purpose)).toEqual(["questions", "questions"]);
+});
+
+test("a stream that was declined before its first element is asked for once more", async () => {
+  const list = JSON.stringify({ items: [GOOD] });
+  await using server = await startOpenAiStandIn(({ number }) =>
+    number === 1 ? { text: "", refusal: "No." } : { text: list },
+  );
+
+  const items = await streamed(modelClientAt(server.url).client.stream(sumCall(), ever));
+
+  expect(items).toEqual([{ ok: true, item: GOOD }]);
+  expect(server.calls).toHaveLength(2);
+});
+
+test("a stream that was declined after some of it is told of at once", async () => {
+  const begun = `{"items": [${text}, `;
+  await using server = await startOpenAiStandIn(() => ({ text: begun, finish: "content_filter" }));
+
+  const error = await authorErrorOf(streamed(modelClientAt(server.url).client.stream(sumCall(), ever)));
+
+  expect(error).toMatchObject({ kind: "declined", final: true });
+  expect(server.calls).toHaveLength(1);
+});
+
+test("a call is explained once in all, whatever else happens to it", async () => {
+  const refusal: Reply = { text: "", refusal: "No." };
+  const replies: Reply[] = [refusal, { text, finish: "length" }, refusal, { text }];
+  await using server = await startOpenAiStandIn(({ number }) => replies[number - 1]!);
+
+  expect(await authorErrorOf(modelClientAt(server.url).client.ask(sumCall(), ever))).toMatchObject({
+    kind: "declined",
+  });
+  expect(server.calls).toHaveLength(3);
+});
+
 /** Answers rightly after so many tokens of thought, where there is room for them. */
 function thinkingFor(tokens: number): Script {
   return limited({ text, reasoning: "So. ".repeat(tokens) });

@@ -2,7 +2,7 @@ import { ChatFailure } from "./chat-failure";
 import type { Conversation } from "./chat-request";
 import type { EndlessAnswers } from "./endless-answers";
 import type { FeatureMemory } from "./feature-memory";
-import { fewerFeatures } from "./features";
+import { fewerFeatures, maxAnswerTokens } from "./features";
 import { failureMessage } from "./failure-messages";
 import { meteredChat, type ServerAccess, type ChatAnswer, type Attribution } from "./metered-chat.server";
 import type { Reader } from "~/providers/author/model/reply/reader";
@@ -47,6 +47,7 @@ export async function chatWithRetries<Result>(
     } catch (error) {
       if (!(error instanceof ChatFailure)) throw error;
       if (reader.hasHandedOn) throw failureMessage(error, { final: false }); // going on with the rest is no repetition
+      if (error.outcome === "refused") return { ...NOTHING_SAID, askedTokens: maxAnswerTokens(conversation, features) };
       const fewer = fewerFeatures(features, error, conversation);
       if (fewer) {
         features = fewer;
@@ -65,6 +66,9 @@ export async function chatWithRetries<Result>(
     }
   }
 }
+
+/** A server that filters what it is asked says the same as a model that declines. */
+const NOTHING_SAID = { finish: "refusal", thinkingTokens: 0, isSilent: true } as const;
 
 /** Characters; OpenAI's own have some 30. */
 const MAX_CODE = 100;

@@ -15,7 +15,7 @@ test.each<[string, Reply]>([
   ["a refusal", { text: "", refusal: "I cannot help with that." }],
   ["a filter", { text: "Well", finish: "content_filter" }],
   ["a filter before the answer", { status: 400, body: { error: { message: "Filtered", code: "content_filter" } } }],
-])("%s is told in words and not tried again", async (_name, reply) => {
+])("%s is told in words when it comes a second time, and not tried again", async (_name, reply) => {
   await using server = await startOpenAiStandIn(() => reply);
   const { client, outcomes } = modelClientAt(server.url);
 
@@ -26,7 +26,7 @@ test.each<[string, Reply]>([
     final: true,
     message: "The AI service declined to write about this. Try another wording of the topic.",
   });
-  expect(outcomes()).toEqual(["refused"]);
+  expect(outcomes()).toEqual(["refused", "refused"]);
 });
 
 test.each<[string, Reply, Partial<AuthorError>, string]>([

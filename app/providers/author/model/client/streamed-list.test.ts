@@ -81,7 +81,6 @@ test("a list that runs into its limit ends after what was complete", async () =>
 });
 
 test.each<[string, Reply, object]>([
-  ["a refusal", { text: "", refusal: "No." }, { kind: "declined", final: true }],
   ["no list at all", { text: "Gladly!" }, { kind: "retry" }],
   ["silence after some of it", { ...all, silentAfterTokens: 30 }, { kind: "timeout", final: true }],
 ])("%s ends it with words", async (_name, reply, expected) => {
