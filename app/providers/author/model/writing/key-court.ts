@@ -1,3 +1,4 @@
+import { linkAbort } from "~/network/linked-abort";
 import type { BlindQuestion, Vote } from "~/providers/author/examiner-port";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import { fillPrompt } from "./prompt";
@@ -14,8 +15,18 @@ export type Ruling = { agrees: true } | { agrees: false; vote: Vote };
 export interface KeyCourt {
   /** One blind solution; each turn sees the options in another order. @throws AuthorError */
   vote(question: BlindQuestion, turn: number, signal: AbortSignal): Promise<Vote>;
-  /** Whether all solvers come to the key. The first who does not ends it. @throws AuthorError */
-  rule(question: BlindQuestion, answerIndex: number, signal: AbortSignal): Promise<Ruling>;
+  /**
+   * Whether all solvers come to the key. The first who does not ends it.
+   *
+   * @param pace.sideBySide all solve at once: sooner where somebody waits, and dearer where one of them disagrees
+   * @throws AuthorError
+   */
+  rule(
+    question: BlindQuestion,
+    answerIndex: number,
+    pace: { sideBySide: boolean },
+    signal: AbortSignal,
+  ): Promise<Ruling>;
 }
 
 /** @param checks how many solvers must agree */
@@ -41,14 +52,33 @@ export function createKeyCourt({ model, checks }: { model: ModelClient; checks: 
     return { answerIndex, reason: reply.reasoning };
   }
 
+  async function ruleInTurn(question: BlindQuestion, answerIndex: number, signal: AbortSignal): Promise<Ruling> {
+    for (let turn = 0; turn < checks; turn += 1) {
+      const given = await vote(question, turn, signal);
+      if (given.answerIndex !== answerIndex) return { agrees: false, vote: given };
+    }
+    return { agrees: true };
+  }
+
+  async function ruleSideBySide(question: BlindQuestion, answerIndex: number, signal: AbortSignal): Promise<Ruling> {
+    const voting = linkAbort(signal);
+    try {
+      return await new Promise<Ruling>((resolve, reject) => {
+        const votes = Array.from({ length: checks }, async (_, turn) => {
+          const given = await vote(question, turn, voting.signal);
+          if (given.answerIndex !== answerIndex) resolve({ agrees: false, vote: given });
+        });
+        Promise.all(votes).then(() => resolve({ agrees: true }), reject);
+      });
+    } finally {
+      voting.abort(); // after one who disagrees the others are worth nothing, and each costs
+      voting.unlink();
+    }
+  }
+
   return {
     vote,
-    async rule(question, answerIndex, signal) {
-      for (let turn = 0; turn < checks; turn += 1) {
-        const given = await vote(question, turn, signal);
-        if (given.answerIndex !== answerIndex) return { agrees: false, vote: given };
-      }
-      return { agrees: true };
-    },
+    rule: (question, answerIndex, { sideBySide }, signal) =>
+      sideBySide ? ruleSideBySide(question, answerIndex, signal) : ruleInTurn(question, answerIndex, signal),
   };
 }

@@ -105,8 +105,9 @@ export class QuestionRound {
         const free = fitting.find(({ slot }) => !taken.has(slot));
         const wish = free && this.open.get(free.slot);
         if (!wish) continue;
+        const isFirst = taken.size === 0;
         taken.add(wish.slot);
-        work.push(this.review(wish, element.item, good, signal).catch(fail));
+        work.push(this.review(wish, element.item, { good, isFirst }, signal).catch(fail));
       }
     } catch (error) {
       fail(error);
@@ -142,7 +143,7 @@ export class QuestionRound {
   private async review(
     wish: OpenWish,
     written: WrittenQuestion,
-    good: Channel<QuestionDraft>,
+    { good, isFirst }: { good: Channel<QuestionDraft>; /** Of its stream. */ isFirst: boolean },
     signal: AbortSignal,
   ): Promise<void> {
     const { request, repetitionIn } = this.order;
@@ -155,7 +156,8 @@ export class QuestionRound {
       repetitionIn,
     };
     const claim = (stem: string) => this.claimed.set(wish.slot, stem);
-    const reviewed = await reviewQuestion(this.tools, written, assignment, { claim, signal }).catch(
+    const isWaitedFor = () => isFirst && this.open.size === request.wishes.length;
+    const reviewed = await reviewQuestion(this.tools, written, assignment, { claim, isWaitedFor, signal }).catch(
       (error: unknown) => {
         this.claimed.delete(wish.slot);
         throw error;

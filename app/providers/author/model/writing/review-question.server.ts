@@ -46,6 +46,8 @@ export type Reviewed =
 interface ReviewControl {
   /** Told each stem that the rules passed, while the court is still out. */
   claim: (stem: string) => void;
+  /** Whether nothing is there yet that could be asked meanwhile. */
+  isWaitedFor: () => boolean;
   signal: AbortSignal;
 }
 
@@ -106,12 +108,13 @@ async function findingsOfCourt(
   { court }: ReviewTools,
   written: WrittenQuestion,
   { learnerId }: Assignment,
-  { claim, signal }: ReviewControl,
+  { claim, isWaitedFor, signal }: ReviewControl,
 ): Promise<Finding[]> {
   claim(written.question);
   const answerIndex = written.options.findIndex((option) => option.is_correct);
   const options = written.options.map((option) => option.text);
-  const ruling = await court.rule({ learnerId, question: written.question, options }, answerIndex, signal);
+  const blind = { learnerId, question: written.question, options };
+  const ruling = await court.rule(blind, answerIndex, { sideBySide: isWaitedFor() }, signal);
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
 }
 
