@@ -44,7 +44,7 @@ export function misjudged(question: WrittenQuestion): WrittenQuestion {
   const options = question.options.map((option, index) => ({
     ...option,
     is_correct: index === wrong,
-    misconception: index === wrong ? null : "Adds the tens and the ones.",
+    misconception: index === wrong ? null : `Adds the tens and the ones, way ${index}.`,
     feedback: index === wrong ? null : "Add them once more.",
   }));
   return { ...question, options };

@@ -19,9 +19,13 @@ export function written(slot: number, changes: Partial<QuestionReply> = {}): Que
     question: `Which sound does the ${animal} sing at the top of the ${animal} scale?`,
     explanation: "Count the steps.",
     options: [
-      mistake({ text: `no, ${animal}`, misconception: "Counts from one.", feedback: "Where do you begin?" }),
+      mistake({
+        text: `no, ${animal}`,
+        misconception: "Counts from one instead of zero.",
+        feedback: "Where do you begin?",
+      }),
       { text: `yes, ${animal}`, is_correct: true, misconception: null, feedback: null, rests_on: null },
-      mistake({ text: `never, ${animal}`, misconception: "Counts down.", feedback: "Which way is up?" }),
+      mistake({ text: `never, ${animal}`, misconception: "Counts down instead of up.", feedback: "Which way is up?" }),
     ],
     ...changes,
   };

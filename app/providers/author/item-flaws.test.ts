@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readPacks } from "./curriculum/read-packs.server";
 import { findItemFlaws, isNearDuplicate, type FlawedItem } from "./item-flaws";
+import { withoutLabels } from "./speaks-of-options";
 
 /** A sound question with these options, of which the second is right. */
 function item(texts: string[] = ["a quarter", "a half", "a third"], changes: Partial<FlawedItem> = {}): FlawedItem {
@@ -10,7 +11,7 @@ function item(texts: string[] = ["a quarter", "a half", "a third"], changes: Par
     options: texts.map((text, index) => ({
       text,
       isCorrect: index === 1,
-      misconception: index === 1 ? null : "Counts wrong.",
+      misconception: index === 1 ? null : `Counts the pieces wrong, ${index} times.`,
       feedback: index === 1 ? null : "How many parts are there?",
     })),
     ...changes,
@@ -38,7 +39,8 @@ test("of the 320 questions of the hand-made curriculum one is flagged: a sentenc
     const options = Object.entries(question.options).map(([key, { text, misconception, feedback }]) => ({
       text,
       isCorrect: key === question.answer,
-      misconception: misconception ?? null,
+      // Packs name a misconception by its id, and two options may come from the same.
+      misconception: misconception ? `${misconception}, as in ${key}` : null,
       feedback: feedback ?? null,
     }));
     const others = questions.filter((_, other) => other !== index).map((other) => other.question);
@@ -97,6 +99,16 @@ test.each([
   "Keine der Antworten ist richtig",
   "Aucune de ces réponses",
   "Todas las anteriores",
+  "A and C are correct",
+  "Nenhuma das anteriores",
+  "Ни один из вариантов",
+  "لا شيء مما سبق",
+  "以上都是",
+  "以上皆非",
+  "上記のすべて",
+  "Nessuna delle precedenti",
+  "Żadna z powyższych",
+  "Yukarıdakilerin hepsi",
 ])("'%s' speaks of other options", (text) => {
   expect(findItemFlaws(item(["a quarter", "a half", text]))).toEqual(["all-or-none-of-the-above"]);
 });
@@ -192,4 +204,86 @@ test("a question that has to be read twice is found", () => {
     administrative jurisprudence, and consequently unjustifiable?`;
 
   expect(findItemFlaws(item(undefined, { question }))).toEqual(["reading-level"]);
+});
+
+test.each(["谁建立了秦朝？", "$7 \\times 8 = ?$", "이 음은 무엇?"])(
+  "'%s' is long enough for a question",
+  (question) => {
+    expect(findItemFlaws(item(undefined, { question, explanation: question }))).toEqual([]);
+  },
+);
+
+test.each([
+  "Therefore option A is correct.",
+  "Answer: C",
+  "So (B) is right.",
+  "La réponse B est juste.",
+  "所以答案是C。",
+  "Верный ответ: B",
+])("'%s' calls an option by its letter", (text) => {
+  const explained = item(["a quarter", "a half", "a third"], { explanation: `Two parts make a whole. ${text}` });
+
+  expect(findItemFlaws(explained)).toContain("option-by-letter");
+  expect(findItemFlaws(changed({ feedback: text }))).toContain("option-by-letter");
+});
+
+test.each(["The answer D'Alembert gave is famous.", "Option A4 paper", "An answer a child gives", "Choose a half."])(
+  "'%s' calls no option by its letter",
+  (explanation) => {
+    expect(findItemFlaws(item(undefined, { explanation }))).toEqual([]);
+  },
+);
+
+test("a letter that is an option's own text is its name", () => {
+  const notes = item(["the note B", "the note C", "the note D"], {
+    explanation: "A tone above B flat: the answer is C.",
+  });
+
+  expect(findItemFlaws(notes)).toEqual([]);
+});
+
+test("feedback on a wrong option that says the right one gives it away", () => {
+  expect(findItemFlaws(changed({ feedback: "No, it is *a half*." }))).toEqual(["feedback-names-key"]);
+  expect(findItemFlaws(changed({ feedback: "No, it is more than a third." }))).toEqual([]);
+});
+
+test.each([
+  "Which of these parts of a cake is NOT fair to two people?",
+  "All parts of the cake are fair EXCEPT one, which is it?",
+  "Which part of a cake is not fair to two people?",
+])("'%s' asks for what is not so", (question) => {
+  expect(findItemFlaws(item(undefined, { question }))).toEqual(["negative-stem"]);
+});
+
+test.each([
+  "What does a NOT gate give for a cake of zero?",
+  "A cake is not cut yet. Which part is fair to two people?",
+])("'%s' asks for what is so", (question) => {
+  expect(findItemFlaws(item(undefined, { question }))).toEqual([]);
+});
+
+test("misconceptions differ, and say in four words or more what somebody believes", () => {
+  const alike = item();
+  alike.options[0]!.misconception = "Counts the pieces WRONG, 2 times";
+
+  expect(findItemFlaws(alike)).toEqual(["misconceptions-alike"]);
+  expect(findItemFlaws(changed({ misconception: "It is wrong." }))).toEqual(["misconception-too-short"]);
+  expect(findItemFlaws(changed({ misconception: "数错了" }))).toEqual([]);
+});
+
+test("an explanation in another script than the question is found, a foreign word is not", () => {
+  const other = (explanation: string, changes = {}) => findItemFlaws(item(undefined, { explanation, ...changes }));
+
+  expect(other("两个相等的部分组成整体。 Two equal parts make the whole.")).toEqual(["other-script"]);
+  expect(other("Two equal parts make the whole.", { question: "谁建立了秦朝？" })).toEqual([]);
+  expect(other("Two equal parts (τὰ μέρη) make the whole, $\\alpha + \\beta = 1$.")).toEqual([]);
+});
+
+test("letters and numbers before all options are left out, and nothing else", () => {
+  expect(withoutLabels(["A) Rome", "B) Paris", "C) Oslo"])).toEqual(["Rome", "Paris", "Oslo"]);
+  expect(withoutLabels(["(a) Rome", "(b) Paris", "(c) Oslo"])).toEqual(["Rome", "Paris", "Oslo"]);
+  expect(withoutLabels(["1. Rome", "2. Paris", "3. Oslo"])).toEqual(["Rome", "Paris", "Oslo"]);
+  expect(withoutLabels(["**A.** Rome", "**B.** Paris"])).toEqual(["Rome", "Paris"]);
+  expect(withoutLabels(["A. Einstein", "N. Bohr", "C. Darwin"])).toEqual(["A. Einstein", "N. Bohr", "C. Darwin"]);
+  expect(withoutLabels(["1.5", "2.5", "3.5"])).toEqual(["1.5", "2.5", "3.5"]);
 });

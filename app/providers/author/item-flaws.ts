@@ -1,5 +1,17 @@
-import { comparable, letters, numbersIn, phrase, tokens, withoutTex } from "./item-text";
+import { revealsKey } from "~/rich-text/reveals-key";
+import {
+  comparable,
+  letters,
+  lettersByScript,
+  numbersIn,
+  phrase,
+  readingLength,
+  tokens,
+  withoutTex,
+  wordCount,
+} from "./item-text";
 import { readingGrade } from "./reading-grade";
+import { callsByLetter, speaksOfOthers } from "./speaks-of-options";
 
 /**
  * Flaws of multiple-choice questions that can be found by rule, without a model. Names and findings: Haladyna, Downing
@@ -34,6 +46,14 @@ export const itemFlaws = {
   "reading-level": "the question is hard to read: shorter sentences and plainer words are needed",
   /** HDR: use typical errors of students to write the distractors. */
   "no-misconception": "a wrong option names no misconception",
+  "misconceptions-alike": "two wrong options name the same misconception",
+  "misconception-too-short": "a misconception says in fewer than four words what somebody believes",
+  /** As for "all of the above": options are shown in any order. */
+  "option-by-letter": "the explanation or a feedback calls an option by its letter, but options are shown in any order",
+  "feedback-names-key": "the feedback on a wrong option gives the right one away",
+  /** TKHW, HDR: avoid negatives such as NOT or EXCEPT. */
+  "negative-stem": "the question asks for what is not so: ask for what is so",
+  "other-script": "the explanation is in another script than the question",
   /** Of what is read after answering HDR say nothing; nobody reads a page of it. */
   "explanation-too-long": "the explanation is too long",
   "misconception-too-long": "a misconception is too long: one sentence will do",
@@ -59,6 +79,11 @@ const MAX_FEEDBACK_LENGTH = 1000;
 /** Characters, and times, by which a key must exceed the next longest option to stand out. */
 const MARGIN = { characters: 25, times: 1.6 };
 const SAME_WORDS = 0.85;
+const MIN_MISCONCEPTION_WORDS = 4;
+/** A shorter key, a number above all, is a word of many sentences. */
+const LETTERS_THAT_NAME = 4;
+/** Of an explanation, beyond a foreign word or two. */
+const STRANGE_LETTERS = { min: 5, share: 0.2 };
 /** School grade. Ordinary textbooks for universities reach some 16; above this a sentence must be read twice. */
 const MAX_READING_GRADE = 22;
 
@@ -90,6 +115,7 @@ export function findItemFlaws(item: FlawedItem, others: string[] = []): ItemFlaw
   // First, because whatever else is looked for takes a time that grows with the length.
   const tooLong = (Object.keys(LENGTH_CHECKS) as LengthFlaw[]).filter((flaw) => LENGTH_CHECKS[flaw](item));
   if (tooLong.length > 0) return tooLong;
+  const misconceptions = misconceptionsOf(item);
   const checks: Record<Exclude<ItemFlaw, LengthFlaw>, boolean> = {
     "not-one-key": item.options.filter((option) => option.isCorrect).length !== 1,
     "option-count": item.options.length < 3 || item.options.length > 5,
@@ -98,10 +124,23 @@ export function findItemFlaws(item: FlawedItem, others: string[] = []): ItemFlaw
     "longest-option-is-key": isKeyLongest(item),
     "clang-association": stemContainsKey(item),
     "near-duplicate": others.some((other) => isNearDuplicate(item.question, other)),
-    "stem-too-short": withoutTex(item.question).length < STEM_LENGTH.min,
+    "stem-too-short": readingLength(item.question) < STEM_LENGTH.min,
     "empty-option": item.options.some((option) => option.text.trim() === ""),
     "reading-level": (readingGrade(item.question) ?? 0) > MAX_READING_GRADE,
     "no-misconception": item.options.some((option) => !option.isCorrect && !option.misconception?.trim()),
+    "misconceptions-alike": new Set(misconceptions.map(phrase)).size < misconceptions.length,
+    "misconception-too-short": misconceptions.some(
+      (misconception) => wordCount(misconception) < MIN_MISCONCEPTION_WORDS,
+    ),
+    "option-by-letter": [item.explanation, ...item.options.map(({ feedback }) => feedback ?? "")].some((text) =>
+      callsByLetter(
+        text,
+        item.options.map((option) => option.text),
+      ),
+    ),
+    "feedback-names-key": namesKey(item),
+    "negative-stem": isNegative(item),
+    "other-script": isInOtherScript(item),
   };
   return (Object.keys(checks) as (keyof typeof checks)[]).filter((flaw) => checks[flaw]);
 }
@@ -114,24 +153,37 @@ export function isNearDuplicate(one: string, other: string): boolean {
   return shared / Math.max(1, a.size + b.size - shared) >= SAME_WORDS; // Jaccard
 }
 
-/** Of a whole option, so that "the sum of all of the above numbers" may stand. */
-const ABOVE = [
-  /^(all|none|any|both|neither|either|two|some|more than one)( of)?( the| these| those)*( above| following| options?| answers?| choices?| others?| previous| given| listed)+( (is|are) (correct|right|true|wrong|false))?$/,
-  /^(all|none|any) of (these|those)( (is|are) (correct|right|true))?$/,
-  /^(all|none|both) (is|are) (correct|right)$/,
-  /^(both|either|neither|only|options?|answers?|choices?) [a-e](, ?[a-e])*,? ?(and|or|nor|&) ?[a-e]( only)?( (is|are) (correct|right))?$/,
-  /^(alle|keine|beide)s?( (der|von|dieser|diesen|obigen|oben genannten|genannten|anderen|antworten|aussagen))+( (sind|ist) (richtig|falsch))?$/,
-  /^(toutes|aucune)( (les|de|des|ces|réponses|propositions|ci-dessus|précédentes))+$/,
-  /^(todas|ninguna)( (las|de|estas|respuestas|opciones))*( anteriores)?$/,
+/** Stems that ask for what is not so. In code and formulas NOT is an operator. */
+const NEGATIONS = [
+  /\b(?:is|are|was|were|does|do|did|can|could|would|should|has|have|must) NOT\b|\bEXCEPT\b/,
+  /\b(?:which|what)(?: [\p{L}\p{M}-]+){0,4} (?:is|are|was|were|does|do|did|can|could|would|should) not\b/iu,
 ];
 
-function speaksOfOthers(option: string): boolean {
-  const said = option
-    .toLowerCase()
-    .replace(/[*_"“”'’().:!$]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return ABOVE.some((wording) => wording.test(said));
+function isNegative({ question }: FlawedItem): boolean {
+  const words = question.replace(/\$[^$]*\$|`[^`]*`/g, " ");
+  return NEGATIONS.some((negation) => negation.test(words));
+}
+
+function namesKey({ options }: FlawedItem): boolean {
+  const key = options.find((option) => option.isCorrect);
+  if (!key || letters(key.text) < LETTERS_THAT_NAME) return false;
+  return options.some(({ isCorrect, feedback }) => !isCorrect && feedback !== null && revealsKey(feedback, key.text));
+}
+
+function misconceptionsOf({ options }: FlawedItem): string[] {
+  return options.flatMap(({ isCorrect, misconception }) =>
+    isCorrect || !misconception?.trim() ? [] : [misconception],
+  );
+}
+
+/** A good part of the explanation is in letters that neither the question nor an option has. */
+function isInOtherScript({ question, explanation, options }: FlawedItem): boolean {
+  const asked = lettersByScript([question, ...options.map(({ text }) => text)].join(" "));
+  const explained = [...lettersByScript(explanation)];
+  const isAnyAsked = [...asked.values()].some((count) => count > 0);
+  const strange = explained.filter(([script]) => asked.get(script) === 0).reduce((sum, [, count]) => sum + count, 0);
+  const all = explained.reduce((sum, [, count]) => sum + count, 0);
+  return isAnyAsked && strange >= STRANGE_LETTERS.min && strange / all > STRANGE_LETTERS.share;
 }
 
 function isKeyLongest({ options }: FlawedItem): boolean {

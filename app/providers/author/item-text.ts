@@ -48,3 +48,40 @@ export function comparable(option: string): string {
     .replace(/\*\*|[$`"“”„\s~]/g, "")
     .replace(/[.,;:!?]+$/, "");
 }
+
+const WHOLE_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+/** A sign of a script that writes syllables or words says as much as so many letters. */
+const LETTERS_A_SIGN = 3;
+
+/** Signs that there are to read, in letters: a formula counts as it is written. */
+export function readingLength(text: string): number {
+  const formulas = text.match(/\$[^$]+\$/g) ?? [];
+  const words = withoutTex(text.replace(/\$[^$]+\$/g, " "));
+  const signs = words.match(WHOLE_WORDS)?.length ?? 0;
+  return words.length + (LETTERS_A_SIGN - 1) * signs + formulas.join("").length;
+}
+
+/** Words, as far as they are told apart by spaces; a Han, kana or Hangul sign counts as three. */
+export function wordCount(text: string): number {
+  const signs = text.match(WHOLE_WORDS)?.length ?? 0;
+  return tokens(text.replace(WHOLE_WORDS, " ")).length + LETTERS_A_SIGN * signs;
+}
+
+const SCRIPTS = {
+  Latin: /\p{Script=Latin}/gu,
+  Cyrillic: /\p{Script=Cyrillic}/gu,
+  Greek: /\p{Script=Greek}/gu,
+  Arabic: /\p{Script=Arabic}/gu,
+  Hebrew: /\p{Script=Hebrew}/gu,
+  Devanagari: /\p{Script=Devanagari}/gu,
+  Thai: /\p{Script=Thai}/gu,
+  Hangul: /\p{Script=Hangul}/gu,
+  Kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  Han: /\p{Script=Han}/gu,
+};
+
+/** How many letters a text has of each script, outside formulas and code. */
+export function lettersByScript(text: string): Map<string, number> {
+  const words = withoutTex(text.replace(/\$[^$]+\$|`[^`]+`/g, " "));
+  return new Map(Object.entries(SCRIPTS).map(([script, letter]) => [script, words.match(letter)?.length ?? 0]));
+}

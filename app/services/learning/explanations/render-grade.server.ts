@@ -2,7 +2,7 @@ import type { Grade } from "~/providers/author/examiner-port";
 import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { ExplanationVerdict } from "~db/schema";
 import { truncate } from "~/text/truncate";
-import { revealsKey } from "~/services/learning/items/reveals-key";
+import { revealsKey } from "~/rich-text/reveals-key";
 
 const MAX_FEEDBACK = 2_000;
 

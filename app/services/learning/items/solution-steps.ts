@@ -1,5 +1,5 @@
 import type { ItemSource } from "./item";
-import { revealsKey } from "./reveals-key";
+import { revealsKey } from "~/rich-text/reveals-key";
 
 /**
  * An item's explanation is its worked solution. Parts of it help without giving the answer away. Pure; texts are Markdown

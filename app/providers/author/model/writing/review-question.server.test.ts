@@ -43,7 +43,7 @@ test("a question with a flaw is repaired, told of it in words, before anybody so
 test("a key that a solver does not find is repaired without the solver's thoughts", async () => {
   const wrong = written(0);
   wrong.options[0]!.is_correct = true;
-  wrong.options[1] = { ...wrong.options[1]!, is_correct: false, misconception: "Oversleeps." };
+  wrong.options[1] = { ...wrong.options[1]!, is_correct: false, misconception: "Sleeps through the scale." };
   const { author, callsOf, ledger } = setUp({ streams: [() => [wrong]], ask: { repair: () => written(0) } });
 
   const { drafts } = await collect(author.writeQuestions(request([0]), ON));

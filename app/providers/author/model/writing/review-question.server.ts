@@ -2,6 +2,7 @@ import type { SpendLedger } from "~/providers/author/ledger-port";
 import { findItemFlaws, isAboutSize, itemFlaws } from "~/providers/author/item-flaws";
 import type { ConceptFacts, QuestionWish } from "~/providers/author/port";
 import { ReplyError } from "~/providers/author/model/client/reply-error";
+import { withoutLabels } from "~/providers/author/speaks-of-options";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import type { RepetitionFinder } from "./personal-text";
@@ -59,10 +60,11 @@ interface ReviewControl {
  */
 export async function reviewQuestion(
   tools: ReviewTools,
-  written: WrittenQuestion,
+  asWritten: WrittenQuestion,
   assignment: Assignment,
   control: ReviewControl,
 ): Promise<Reviewed> {
+  const written = withPlainOptions(asWritten);
   const findings = await findingsByRule(written, assignment);
   // What repeats a learner is shown to nobody, not even to another writer.
   if (isPersonal(findings)) return drop(tools, LEARNERS_WORDS, null);
@@ -85,7 +87,7 @@ async function reviewBlameless(
     await tools.ledger.countReview({ outcome: "published", reason: "" });
     return { status: "good", question: written };
   }
-  const repaired = await repair(tools, written, first, assignment, control.signal);
+  const repaired = withPlainOptions(await repair(tools, written, first, assignment, control.signal));
   const again = await findingsByRule(repaired, assignment);
   const second = again.length > 0 ? again : await findingsOfCourt(tools, repaired, assignment, control);
   if (second.length === 0) {
@@ -136,6 +138,11 @@ async function findingsByRule(written: WrittenQuestion, { others, repetitionIn }
     ...flaws.map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
     ...notToBeShown.map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
   ];
+}
+
+function withPlainOptions(written: WrittenQuestion): WrittenQuestion {
+  const texts = withoutLabels(written.options.map(({ text }) => text));
+  return { ...written, options: written.options.map((option, index) => ({ ...option, text: texts[index]! })) };
 }
 
 function textsOf({ question, explanation, options }: WrittenQuestion): string[] {

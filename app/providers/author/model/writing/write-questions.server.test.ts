@@ -24,7 +24,11 @@ test("each wish is met by a question that was solved blind twice", async () => {
     conceptId: NOTES,
     difficulty: "beginner",
     answerIndex: 1,
-    options: [{ misconception: "Counts from one." }, { text: "yes, cat" }, { feedback: "Which way is up?" }],
+    options: [
+      { misconception: "Counts from one instead of zero." },
+      { text: "yes, cat" },
+      { feedback: "Which way is up?" },
+    ],
   });
   expect(drafts[0]!.sourceKey).toMatch(/^model\/[0-9a-f]{16}$/);
   expect(callsOf("questions")).toHaveLength(1);
@@ -121,7 +125,10 @@ test("a writer who always marks the wrong option is asked for three more, and th
     const question = written(slot);
     const [first, second, third] = question.options;
     const key = { ...first!, is_correct: true, misconception: null };
-    return { ...question, options: [key, { ...second!, is_correct: false, misconception: "Oversleeps." }, third!] };
+    return {
+      ...question,
+      options: [key, { ...second!, is_correct: false, misconception: "Sleeps through the scale." }, third!],
+    };
   };
   const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const { author, calls, callsOf, ledger } = setUp({
