@@ -19,6 +19,12 @@ test.each([
   expect(lastJsonIn(text)).toBe(last);
 });
 
+test("brackets that are never closed hide nothing, however many there are", () => {
+  const intervals = "All of [0, 1) and {x | x > 0, as in {A, B} and (2, 3]. ".repeat(1000);
+
+  expect(lastJsonIn(`${intervals}{"n": 4}`)).toBe('{"n": 4}');
+});
+
 test.each(["[", "{[", "{} ", "[[]] ", '["'])("a text of %j many times over is gone through soon", (part) => {
   const begunAt = performance.now();
 

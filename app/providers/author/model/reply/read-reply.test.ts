@@ -20,6 +20,7 @@ test.each([
   ["between sets and intervals", `The set {A, B} in [0, 1):\n${plain} {C} [2`],
   ["after a draft", `First {"question": "?", "options": ["1", "2"]}, then better:\n${plain}`],
   ["with a mistake after a draft", `First {"question": "?", "options": ["1", "2"]}, then: ${plain.slice(0, -2)},]}`],
+  ["as Python writes it, after a set", "For {1, 2}: {'question': 'What is 2 + 2?', 'options': ['3', '4']}\nDone [1]."],
   ["in a wrapping", `{"result": ${plain}}`],
   ["as the only element of a list", `[${plain}]`],
   ["as the call of a function", `{"name": "answer", "arguments": ${plain}}`],

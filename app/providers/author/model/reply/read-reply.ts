@@ -41,12 +41,9 @@ function readBracketed<Value>(text: string, schema: z.ZodType<Value>) {
   let longest = 0;
   let mendable = MOST_MENDED;
   visitBracketed(text, (source) => {
-    let parsed = parse(source, 0);
-    const isSoundJson = parsed !== null;
-    if (!parsed) {
-      parsed = parse(source, mendable);
-      mendable -= source.length;
-    }
+    const sound = parsedAs(doubleTexBackslashes(source));
+    const parsed = sound ?? (source.length <= mendable ? repaired(doubleTexBackslashes(source)) : null);
+    if (!sound) mendable -= source.length;
     if (!parsed) return false;
     const reading = readValue(parsed.json, schema);
     if (reading.ok) fitting.push(reading.value);
@@ -55,7 +52,7 @@ function readBracketed<Value>(text: string, schema: z.ZodType<Value>) {
       problems = reading.problems;
     }
     // What had to be made JSON may have been text with JSON in it.
-    return reading.ok || isSoundJson;
+    return reading.ok || sound !== null;
   });
   return { fitting, problems: problems as string[] | null };
 }
@@ -138,10 +135,14 @@ function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
 /** Null when it cannot be made JSON. @param mendable how long it may be to be mended */
 function parse(source: string, mendable: number): { json: unknown } | null {
   const escaped = doubleTexBackslashes(source);
+  return parsedAs(escaped) ?? (source.length <= mendable ? repaired(escaped) : null);
+}
+
+function parsedAs(source: string): { json: unknown } | null {
   try {
-    return { json: JSON.parse(escaped) };
+    return { json: JSON.parse(source) };
   } catch {
-    return source.length <= mendable ? repaired(escaped) : null;
+    return null;
   }
 }
 
