@@ -30,6 +30,8 @@ export interface ChatListener {
   onAccepted?: () => void;
   /** Called with each piece of the answer, thinking aloud included when the server does not tell it apart. */
   onText: (piece: string) => void;
+  /** Called with each piece of what the server tells apart as thoughts. */
+  onThought?: (piece: string) => void;
 }
 
 /** How an answer ended: said what was to be said, ran into the limit of its length, or declined. */
@@ -99,7 +101,7 @@ export function createChat({ now, ...settings }: ChatSettings): Chat {
 }
 
 /** What the chunks come to. `limit` is the most that was asked for, in tokens. */
-function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
+function createAnswer({ onAccepted, onText, onThought }: ChatListener, limit: number) {
   const yieldToOthers = createYield();
   let chunks = 0;
   let characters = 0;
@@ -116,7 +118,8 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
     }
   }
 
-  function addThoughts(piece: string): void {
+  function addThought(piece: string): void {
+    onThought?.(piece);
     if (thoughts.length + piece.length > limit * TOKEN_LENGTH) throw new LimitExceeded();
     thoughts += piece;
   }
@@ -134,7 +137,7 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
       answer.usage = usageOf(usage) ?? answer.usage;
       const choice = choices?.[0];
       const said = saidIn(choice?.delta);
-      addThoughts(said.thoughts);
+      if (said.thoughts) addThought(said.thoughts);
       if (said.text) await addText(said.text);
       if (choice?.delta?.refusal) answer.finish = "refusal";
       if (choice?.finish_reason) answer.finish ??= finishOf(choice.finish_reason);
