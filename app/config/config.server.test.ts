@@ -87,6 +87,7 @@ test("a key and a model are enough for OpenAI", () => {
     checks: 2,
     idleTimeoutMs: 60_000,
     concurrency: 8,
+    extraBody: {},
     prices: {},
     caps: { tokens: 2_000_000, tokensPerLearner: 300_000, dollars: null, dollarsPerLearner: null },
   });
@@ -115,6 +116,7 @@ test("a server of one's own wants no key, and everything about it can be set", (
     checks: 5,
     idleTimeoutMs: 300_000,
     concurrency: 1,
+    extraBody: {},
     prices: {
       writer: { input: 0.4, output: 1.6 },
       checker: { input: 0, output: 0 },

@@ -8,6 +8,7 @@ const CALLS = "must be a whole number of calls from 1 to 64";
 const CAP = "must be a number, 0 for no cap";
 const NAME = "must be the name of a model that the server has";
 const ADDRESS = "must be an address such as http://127.0.0.1:11434/v1";
+const EXTRA_BODY = 'must be a JSON object such as {"reasoning_effort": "low"}';
 const PRICES = "must be prices in US dollars per million tokens, such as gpt-x=0.40/1.60, other=0/0";
 
 const cap = z.coerce.number(CAP).min(0, CAP);
@@ -28,6 +29,7 @@ export const modelVariables = {
   OPENAI_CHECKS: z.coerce.number(CHECKS).int(CHECKS).min(1, CHECKS).max(5, CHECKS).default(2),
   OPENAI_TIMEOUT_SECONDS: z.coerce.number(SECONDS).min(1, SECONDS).max(3600, SECONDS).default(60),
   OPENAI_CONCURRENCY: z.coerce.number(CALLS).int(CALLS).min(1, CALLS).max(64, CALLS).default(8),
+  OPENAI_EXTRA_BODY: z.string().transform(readExtraBody).default({}),
   OPENAI_PRICES: z.string().transform(readPrices).default({}),
   OPENAI_DAILY_TOKENS: cap.default(2_000_000),
   OPENAI_DAILY_TOKENS_PER_LEARNER: cap.default(300_000),
@@ -62,6 +64,8 @@ export interface ModelConfig {
   idleTimeoutMs: number;
   /** Calls under way at once. */
   concurrency: number;
+  /** Sent with each request, beside what the protocol needs. */
+  extraBody: Record<string, unknown>;
   /** US dollars per million tokens, by model. */
   prices: Record<string, { input: number; output: number }>;
   /** Per day in UTC; null for none. */
@@ -120,10 +124,41 @@ export function readModelConfig(
     checks: values.OPENAI_CHECKS,
     idleTimeoutMs: values.OPENAI_TIMEOUT_SECONDS * 1000,
     concurrency: values.OPENAI_CONCURRENCY,
+    extraBody: values.OPENAI_EXTRA_BODY,
     prices: values.OPENAI_PRICES,
     caps,
   };
   return { problem: null, config };
+}
+
+/** Calls are made, read and paid for by these. */
+const OUR_FIELDS = [
+  "model",
+  "messages",
+  "stream",
+  "stream_options",
+  "response_format",
+  "max_tokens",
+  "max_completion_tokens",
+  "n",
+  "best_of",
+];
+
+function readExtraBody(text: string, problems: z.RefinementCtx): ModelConfig["extraBody"] {
+  const body = parsedObject(text);
+  const taken = OUR_FIELDS.filter((field) => body && field in body);
+  if (body && taken.length === 0) return body;
+  problems.addIssue(body ? `must not set ${taken.join(", ")}: Taproot sets that itself` : EXTRA_BODY);
+  return z.NEVER;
+}
+
+function parsedObject(text: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** `gpt-x=0.40/1.60, other=0/0`: US dollars per million tokens read and written. */

@@ -35,6 +35,7 @@ export function modelSettings({ url }: { url: string }, caps: Partial<ModelConfi
     checks: 2,
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     concurrency: 8,
+    extraBody: {},
     prices: {},
     caps: { ...noCaps, ...caps },
   };

@@ -28,6 +28,7 @@ export function modelClientAt(
       checks: 2,
       idleTimeoutMs: 5000,
       concurrency: 8,
+      extraBody: {},
       prices: {},
       caps: { tokens: null, tokensPerLearner: null, dollars: null, dollarsPerLearner: null },
       ...settings,

@@ -30,6 +30,7 @@ const TOKENS_PER_PICTURE = 1500;
 /** The request by which a server is asked, with the features that it has for the model. */
 export function chatRequest(conversation: Conversation, features: Features): ChatCompletionCreateParamsStreaming {
   return {
+    ...features.extraBody,
     model: conversation.model,
     messages: [
       { role: "system", content: systemText(conversation, features) },

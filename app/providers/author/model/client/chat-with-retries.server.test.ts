@@ -147,6 +147,39 @@ test("a streamed list is asked for by the same steps", async () => {
   expect(server.calls.map(({ body }) => formatOf(body))).toEqual(["json_schema", "json_object", "none"]);
 });
 
+test("what the operator adds is sent with each request, and takes the place of nothing", async () => {
+  await using server = await startOpenAiStandIn(() => good);
+  const extraBody = { reasoning_effort: "low", chat_template_kwargs: { enable_thinking: false }, model: "another" };
+  const { client, troubles } = modelClientAt(server.url, { extraBody });
+
+  await client.ask(sumCall(), ever);
+
+  expect(server.calls[0]!.body).toMatchObject({ ...extraBody, model: "stand-in" });
+  expect(troubles).toEqual([]);
+});
+
+test.each([
+  ["by its name", "Unsupported parameter: 'reasoning_effort' is not supported with this model."],
+  ["by a name within it", "Extra inputs are not permitted: Thinking"],
+])("what the operator added and a server rejects %s is left out from then on, and told", async (_name, message) => {
+  await using server = await startOpenAiStandIn(({ body }) =>
+    "reasoning_effort" in body ? { status: 400, body: { error: { message } } } : good,
+  );
+  const extraBody = { temperature: 0.2, reasoning_effort: { thinking: "low" } };
+  const { client, troubles } = modelClientAt(server.url, { extraBody });
+
+  for (const _call of [1, 2]) expect(await client.ask(sumCall(), ever)).toEqual(GOOD);
+
+  expect(server.calls.map(({ body }) => ["reasoning_effort" in body, "temperature" in body, formatOf(body)])).toEqual([
+    [true, true, "json_schema"],
+    [false, true, "json_schema"],
+    [false, true, "json_schema"],
+  ]);
+  expect(troubles).toEqual([
+    { trouble: "the server lacks a feature", model: "stand-in", feature: "reasoning_effort of OPENAI_EXTRA_BODY" },
+  ]);
+});
+
 function formatOf({ response_format }: ChatRequest): string {
   return response_format?.type ?? "none";
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createFeatureMemory } from "./feature-memory";
+import { firstFeatures } from "./features";
 
-const memoryOf = () => createFeatureMemory("http://127.0.0.1:11434/v1", () => {});
+const memoryOf = () => createFeatureMemory(firstFeatures("http://127.0.0.1:11434/v1"), () => {});
 
 test("calls that go on at the same time do not overwrite what the others learned", () => {
   const memory = memoryOf();
@@ -19,6 +20,7 @@ test("calls that go on at the same time do not overwrite what the others learned
     tokenLimits: ["max_completion_tokens"],
     mostTokens: 4000,
     thinkingTokens: 0,
+    extraBody: {},
   });
 });
 

@@ -1,4 +1,4 @@
-import { commonFeatures, firstFeatures, missingFeatures, type Features } from "./features";
+import { commonFeatures, missingFeatures, type Features } from "./features";
 
 /** What was learned about the models of a server, for as long as this process lives. */
 export interface FeatureMemory {
@@ -11,12 +11,14 @@ export interface FeatureMemory {
   giveRoom: (model: string, tokens: number) => void;
 }
 
-/** @param onMissing called once about each feature that a model turns out not to have */
+/**
+ * @param first what is tried with a model of which nothing is known
+ * @param onMissing called once about each feature that a model turns out not to have
+ */
 export function createFeatureMemory(
-  baseUrl: string,
+  first: Features,
   onMissing: (missing: { model: string; feature: string }) => void,
 ): FeatureMemory {
-  const first = firstFeatures(baseUrl);
   const known = new Map<string, Features>();
   const told = new Set<string>();
 

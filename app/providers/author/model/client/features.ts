@@ -14,12 +14,14 @@ export interface Features {
   mostTokens: number | null;
   /** So much room the model was seen to need beyond what an answer itself takes, for thinking first; 0 at the beginning. */
   thinkingTokens: number;
+  /** What the operator wants to have sent with each request, as far as the server takes it. */
+  extraBody: Record<string, unknown>;
 }
 
 export type TokenLimit = "max_tokens" | "max_completion_tokens";
 
 /** What to try first. */
-export function firstFeatures(baseUrl: string): Features {
+export function firstFeatures(baseUrl: string, extraBody: Features["extraBody"] = {}): Features {
   const isOpenAi = URL.canParse(baseUrl) && new URL(baseUrl).hostname === "api.openai.com";
   return {
     format: "json_schema",
@@ -29,6 +31,7 @@ export function firstFeatures(baseUrl: string): Features {
     tokenLimits: isOpenAi ? ["max_completion_tokens", "max_tokens"] : ["max_tokens", "max_completion_tokens"],
     mostTokens: null,
     thinkingTokens: 0,
+    extraBody,
   };
 }
 
@@ -61,6 +64,8 @@ export function fewerFeatures(
   if (outcome !== "rejected") return null;
   const about = `${answer.code} ${answer.message}`.toLowerCase();
   if (![400, 404, 415, 422, 501].includes(answer.status ?? 0)) return null;
+  const unwanted = keyNamedIn(about, features.extraBody);
+  if (unwanted) return withoutExtra(features, unwanted);
   if (TOKEN_LIMIT.test(about) && TOO_MUCH.test(about)) return withHalfTheTokens(features, range);
   if (/stream_options|include_usage/.test(about)) return withoutUsage(features);
   if (/response_format|json|schema|structured|grammar|guided/.test(about)) return withSimplerFormat(features);
@@ -72,6 +77,21 @@ export function fewerFeatures(
 
 const TOKEN_LIMIT = /max_?(completion|output|new)?_?tokens|completion tokens|in the completion/;
 const TOO_MUCH = /too (large|high|big|many)|at most|maximum|exceed|less than|range|<=/;
+
+/** The key that is spoken of, by its own name or that of something in it. */
+function keyNamedIn(about: string, extraBody: Features["extraBody"]): string | null {
+  const words = new Set(about.match(/\w+/g));
+  const isNamed = ([key, value]: [string, unknown]) =>
+    [key, ...(typeof value === "object" && value ? Object.keys(value) : [])].some((name) =>
+      words.has(name.toLowerCase()),
+    );
+  return Object.entries(extraBody).find(isNamed)?.[0] ?? null;
+}
+
+function withoutExtra(features: Features, unwanted: string): Features {
+  const kept = Object.entries(features.extraBody).filter(([key]) => key !== unwanted);
+  return { ...features, extraBody: Object.fromEntries(kept) };
+}
 
 /** Where room for thinking was added, first without that. */
 function withHalfTheTokens(features: Features, range: TokenRange): Features | null {
@@ -104,6 +124,7 @@ export function commonFeatures(one: Features, other: Features): Features {
     tokenLimits: one.tokenLimits.length < other.tokenLimits.length ? one.tokenLimits : other.tokenLimits,
     mostTokens: Number.isFinite(mostTokens) ? mostTokens : null,
     thinkingTokens: Math.max(one.thinkingTokens, other.thinkingTokens),
+    extraBody: Object.fromEntries(Object.entries(one.extraBody).filter(([key]) => key in other.extraBody)),
   };
 }
 
@@ -117,6 +138,7 @@ export function missingFeatures(first: Features, known: Features): string[] {
     known.format === "text" && "JSON mode",
     !known.asksUsage && first.asksUsage && "token counts",
     known.tokenLimits[0] !== first.tokenLimits[0] && first.tokenLimits[0]!,
+    ...Object.keys(first.extraBody).map((key) => !(key in known.extraBody) && `${key} of OPENAI_EXTRA_BODY`),
     known.mostTokens !== null && `answers of more than ${known.mostTokens} tokens`,
   ].filter((feature) => feature !== false);
 }

@@ -9,6 +9,7 @@ import { createCircuit } from "./circuit";
 import { chatWithRetries, type Connection } from "./chat-with-retries.server";
 import { createEndlessAnswers } from "./endless-answers";
 import { createFeatureMemory } from "./feature-memory";
+import { firstFeatures } from "./features";
 import { createChannel } from "./channel";
 import { declined, tooLong, unusable } from "./failure-messages";
 import type { ModelCall, ModelClient, StreamedCall, StreamedItem } from "~/providers/author/model/model-client";
@@ -37,7 +38,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     chat: createChat({ ...settings, now }),
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
     semaphore: createPrioritySemaphore(settings.concurrency),
-    memory: createFeatureMemory(settings.baseUrl, ({ model, feature }) =>
+    memory: createFeatureMemory(firstFeatures(settings.baseUrl, settings.extraBody), ({ model, feature }) =>
       onTrouble({ trouble: "the server lacks a feature", model, feature }),
     ),
     endless: createEndlessAnswers(now, ({ model, purpose }) =>

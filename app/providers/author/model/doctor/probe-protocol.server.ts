@@ -28,7 +28,7 @@ export async function probeStream(
     "count",
     "Write the numbers from 1 to 60 as words, with commas between them.",
   );
-  let features: Features = { ...firstFeatures(settings.baseUrl), format: "text" };
+  let features: Features = { ...firstFeatures(settings.baseUrl, settings.extraBody), format: "text" };
   for (;;) {
     try {
       return { ...(await timedStream(chat, conversation, features)), features };
