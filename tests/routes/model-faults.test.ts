@@ -144,8 +144,8 @@ const faults: Fault[] = [
     tasks: { questions: (_call, good) => withFirst(good(), misjudged) },
     sees: SHOWN,
     stored: 3,
-    // One solver is enough to doubt a key; the repaired question is solved as often as any other.
-    calls: { questions: 1, repair: 1, court: 7 },
+    // The first question is solved twice side by side, also where one solver doubts its key; then, repaired, twice more.
+    calls: { questions: 1, repair: 1, court: 8 },
   },
   {
     name: "marks the wrong option, and again when asked",
