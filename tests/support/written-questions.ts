@@ -21,7 +21,7 @@ export function written(slot: number, changes: Partial<QuestionReply> = {}): Que
     options: [
       mistake({
         text: `no, ${animal}`,
-        misconception: "Counts up from one.",
+        misconception: "Counts from one instead of zero.",
         feedback: "Where do you begin?",
       }),
       { text: `yes, ${animal}`, is_correct: true, misconception: null, feedback: null, rests_on: null },

@@ -108,7 +108,7 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
           request,
           purpose: "breakdown",
           prompt: (facts) => fillPrompt(prompts.breakdown, { ...facts, failed }, { explanation }),
-          repetitionIn: findRepetitionsOf([explanation], known, [subjectOf(concept.id)]),
+          repetitionIn: findRepetitionsOf([explanation], known),
         },
         signal,
       );

@@ -155,19 +155,15 @@ test.each([
   expect(JSON.stringify(draft.concepts)).not.toContain(summary);
 });
 
-test.each<[string, Partial<OutlineRequest>, string, string]>([
-  ["the subject", { courseName: "How to play Chopin at home" }, "Chopin's piano music", "Can clap what Chopin wrote."],
-  ["the course's name", { courseName: "the Punic Wars" }, "Roman history", "Can tell why the Punic Wars began."],
-  ["the reason", { courseWhy: "I ask why Carthage lost" }, "Roman history", "Can tell of the wars with Carthage."],
-])("a proper name from %s stands in concepts, too", async (_, changes, subject, summary) => {
-  const reply = outline({ subject });
-  reply.concepts[3]!.summary = summary;
+test("a proper name that the subject needs stands in concepts, too", async () => {
+  const reply = outline({ subject: "Chopin's piano music" });
+  reply.concepts[3]!.summary = "Can clap what Chopin wrote.";
   const { author, calls } = scriptedModelAuthor({ outline: () => reply });
 
-  const draft = await author.writeOutline(outlineRequest(changes), ON);
+  const draft = await author.writeOutline(outlineRequest({ courseName: "How to play Chopin at home" }), ON);
 
   expect(calls).toHaveLength(1);
-  expect(JSON.stringify(draft.concepts)).toContain(summary);
+  expect(JSON.stringify(draft.concepts)).toContain("Can clap what Chopin wrote.");
 });
 
 test.each(["Call 01712345678", "who lives in Cherry Tree Lane", "Kowalska's music"])(

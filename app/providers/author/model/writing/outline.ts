@@ -47,7 +47,7 @@ export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
 export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast: boolean): DraftReading<OutlineDraft> {
   if (reply.concepts.length > MAX_CONCEPTS) return { problems: ["there must be 8 to 30 concepts"] };
   const typed = Object.values(typedTexts(request));
-  const repetitionIn = findRepetitionsOf(typed, [], [reply.subject, ...ownTerms(request)]);
+  const repetitionIn = findRepetitionsOf(typed, [], [reply.subject]);
   const unfit = reply.concepts.map((concept) => whatIsWrongWith(concept, repetitionIn));
   const sound = { ...reply, concepts: reply.concepts.filter((_, index) => unfit[index] === null) };
   const graph = drawGraph(isLast ? sound : reply);
@@ -74,15 +74,6 @@ export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast
     return { problems: problems.slice(0, MAX_PROBLEMS) };
   }
   return { draft: draftOf(reply, graph, request) };
-}
-
-/** Whom a course is for is nobody else's business. */
-const FOR_SOMEBODY = /(?<!\p{L})for(?: my| our)?(?: \p{Lu}[\p{L}\p{M}'’-]+)+/gu;
-
-/** Words that are the course's, and no secret: its name, and what the questions and options before it spoke of. */
-function ownTerms(request: OutlineRequest): string[] {
-  const chosen = chosenAnswers(request).map(({ answer }) => String(answer));
-  return [request.courseName.replace(FOR_SOMEBODY, ""), ...request.answers.map(({ question }) => question), ...chosen];
 }
 
 /** A name of the field, even if the learner gave it; but neither their number nor their sentence. */

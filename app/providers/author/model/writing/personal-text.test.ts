@@ -44,7 +44,7 @@ test("a name that the concept itself bears may be used", () => {
 });
 
 test("names from the field are no names of people, and excuse nothing else", () => {
-  const topic = "I want to play Chopin's Etudes in the style of Nr. 2718 with my friend Wanda";
+  const topic = "I want to play Chopin's Etudes in the style of Nr. 2718 with Wanda";
   const repeated = (written: string) => findRepetitionsOf([topic], [], [topic, "Chopin's music"])(written);
 
   expect(findRepetitionsOf([topic], [], ["Chopin's music"])("What did Chopin write?")).toBeNull();
@@ -84,25 +84,3 @@ test("the longest explanations, made to be slow to read, are read in a moment", 
 
   expect(performance.now() - started).toBeLessThan(1500);
 });
-
-test.each([
-  ["I want to know why Carthage lost", "The wars with Carthage"],
-  ["I do not understand Chirality and Isomers, and Elimination", "What is so of Chirality in Isomers by Elimination?"],
-  ["I remember that Hannibal counts them together", "Why did Hannibal cross the mountains?"],
-  ["Because Carthage had the ships", "How many ships had Carthage?"],
-])("a term is no name of a person without marks of one: %s", (typed, written) => {
-  expect(repeatedFrom(written, [typed], [])).toBeNull();
-});
-
-test("the words of the course's own name are no names, even in a row", () => {
-  const written = "How did the Punic Wars end?";
-
-  expect(findRepetitionsOf(["the Punic Wars"], [], ["Roman history", "the Punic Wars"])(written)).toBeNull();
-});
-
-test.each(["I am Hanna", "a girl called Hanna", "said Hanna", "Hanna told me", "Dr. Hanna", "my old teacher Hanna"])(
-  "'%s' marks a person",
-  (typed) => {
-    expect(repeatedFrom("How old is Hanna today?", [`Because so it is, ${typed}`], [])).toBe("name");
-  },
-);

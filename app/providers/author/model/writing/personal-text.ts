@@ -74,37 +74,20 @@ function wordsIn(text: string): string[] {
   return words.map((word) => word.toLowerCase());
 }
 
-/** Before a name, with up to two words between ("my old teacher Anna"); of a language or two besides English. */
-const MARK_BEFORE =
-  /(?<!\p{L})(?:[Mm]y|I am|I['’]m|[Cc]alled|[Nn]amed|[Nn]ame is|[Ss]aid|[Ss]ays|Mr\.?|Mrs\.?|Ms\.?|Dr\.?|[Mm]on|[Mm]a|[Jj]e suis|[Mm]i|[Ss]oy|[Mm]e llamo|[Мм]оя|[Мм]ой|зовут)\s+(?:(?!(?:on|of|in|about|for|from|to|with|the|and|is|was|that)\s)\p{Ll}+\s+){0,2}(\p{Lu}[\p{L}\p{M}'’-]+)/gu;
-/** After a name. */
-const MARK_AFTER = /(\p{Lu}[\p{L}\p{M}'’-]+) (?:said|says|(?:told|taught|asked|showed) (?:me|us))(?!\p{L})/gu;
-/** They begin sentences, and so stand before other words with a capital. */
-const OPENERS = new Set(
-  (
-    "a about after all although an and as at because before but by did do does for from had has he how if in is it its my " +
-    "learn no not of on or our she since so that the their then there they this those to understand was we were what " +
-    "when where which while who why with yes you your"
-  ).split(" "),
-);
-
 /**
- * Finds a name of a person from a typed text among the capitalised words of another: it stands in both, in one of them
- * at least where no sentence begins. A single word is a name only beside marks of a person: terms have capitals, too.
- * Short words all in capitals (DNA, SQL) are terms. In German every noun has a capital, so there only two in a row may
- * be a name.
+ * Finds a name of a typed text among the capitalised words of another: one that stands in both, in one of them at least
+ * where no sentence begins. Short words all in capitals (DNA, SQL) are terms. In German every noun has a capital, so
+ * there only two in a row may be a name.
  */
 function namesIn(typed: string, knownWords: Set<string>): (others: Map<string, boolean>) => boolean {
   const names = [...capitalisedIn(typed)].filter(([word]) => !knownWords.has(word.toLowerCase()));
+  if (!capitalisesNouns(typed))
+    return (others) => names.some(([name, inside]) => others.has(name) && (inside || others.get(name)));
   const secret = new Set(names.map(([name]) => name));
   const pairs = [...typed.matchAll(/([\p{L}\p{M}'’-]+) (?=([\p{L}\p{M}'’-]+))/gu)]
-    .map(([, name, next]) => [name!.replace(OWNERS, ""), next!.replace(OWNERS, "")])
-    .filter((pair) => pair.every((name) => secret.has(name) && !OPENERS.has(name.toLowerCase())));
-  if (capitalisesNouns(typed)) return (others) => pairs.some((pair) => pair.every((name) => others.has(name)));
-  const marked = [MARK_BEFORE, MARK_AFTER].flatMap((mark) => [...typed.matchAll(mark)].map(([, name]) => name!));
-  const people = new Set([...pairs.flat(), ...marked.map((name) => name.replace(OWNERS, ""))]);
-  return (others) =>
-    names.some(([name, inside]) => people.has(name) && others.has(name) && (inside || others.get(name)));
+    .map(([, name, next]) => [name!, next!])
+    .filter((pair) => pair.every((name) => secret.has(name)));
+  return (others) => pairs.some((pair) => pair.every((name) => others.has(name)));
 }
 
 const OWNERS = /['’]s$/;

@@ -5,7 +5,7 @@ import { ReplyError } from "~/providers/author/model/client/reply-error";
 import { withoutLabels } from "~/providers/author/speaks-of-options";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
-import type { Repeated, RepetitionFinder } from "./personal-text";
+import type { RepetitionFinder } from "./personal-text";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
@@ -66,13 +66,13 @@ export async function reviewQuestion(
 ): Promise<Reviewed> {
   const written = withPlainOptions(asWritten);
   const findings = await findingsByRule(written, assignment);
-  // What repeats a learner is shown to nobody, not even to another writer. A name may be a term: it is written anew.
-  if (isPersonal(findings) && repeatedIn(written, assignment) !== "name") return drop(tools, LEARNERS_WORDS, null);
+  // What repeats a learner is shown to nobody, not even to another writer.
+  if (isPersonal(findings)) return drop(tools, LEARNERS_WORDS, null);
   try {
     return await reviewBlameless(tools, { written, findings }, assignment, control);
   } catch (error) {
     if (!(error instanceof ReplyError)) throw error;
-    return drop(tools, error.reason, isPersonal(findings) ? null : written.question);
+    return drop(tools, error.reason, written.question);
   }
 }
 
@@ -120,24 +120,18 @@ async function findingsOfCourt(
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
 }
 
-/** The first thing that a question repeats of what a learner typed, other things than names before these. */
-function repeatedIn(written: WrittenQuestion, { repetitionIn }: Assignment): Repeated | null {
-  const repeated = textsOf(written).flatMap((text) => repetitionIn(text) ?? []);
-  return repeated.find((kind) => kind !== "name") ?? repeated[0] ?? null;
-}
-
-async function findingsByRule(written: WrittenQuestion, assignment: Assignment): Promise<Finding[]> {
+async function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assignment): Promise<Finding[]> {
   const item = {
     question: written.question,
     explanation: written.explanation,
     options: written.options.map(({ is_correct, ...option }) => ({ ...option, isCorrect: is_correct })),
   };
   const texts = textsOf(written);
-  const repeated = repeatedIn(written, assignment);
+  const repeated = texts.map(repetitionIn).find((kind) => kind !== null);
   // Rendering takes a time that grows with the length.
   const isTooLong = findItemFlaws(item, []).some(isAboutSize);
   const notToBeShown = isTooLong ? [] : await findRenderingProblems(texts);
-  const flaws = findItemFlaws(item, assignment.others()); // last: of two that are the same, the first has claimed its stem by now
+  const flaws = findItemFlaws(item, others()); // last: of two that are the same, the first has claimed its stem by now
   return [
     // The first, so that it is the reason that is counted.
     ...(repeated ? [{ reason: LEARNERS_WORDS, words: `it repeats a learner's ${repeated}` }] : []),

@@ -24,7 +24,11 @@ test("each wish is met by a question that was solved blind twice", async () => {
     conceptId: NOTES,
     difficulty: "beginner",
     answerIndex: 1,
-    options: [{ misconception: "Counts up from one." }, { text: "yes, cat" }, { feedback: "Which way is up?" }],
+    options: [
+      { misconception: "Counts from one instead of zero." },
+      { text: "yes, cat" },
+      { feedback: "Which way is up?" },
+    ],
   });
   expect(drafts[0]!.sourceKey).toMatch(/^model\/[0-9a-f]{16}$/);
   expect(callsOf("questions")).toHaveLength(1);
