@@ -54,13 +54,13 @@ export function maxTokensInAll(conversation: Conversation, features: Features): 
 }
 
 /**
- * What a call took of whose answer and thoughts so many bytes came, where the server did not count. It is rather too
- * much: tokens of most texts have four bytes and more, and it has all the thinking that the model was ever seen to do.
- * What it thinks unseen, on a server that never counts, is not in it.
+ * What a call took of whose answer so many bytes came, where the server did not count. It is rather too much: tokens of
+ * most texts have four bytes and more, and it has all the thinking that the model was ever seen to do. What it thinks
+ * unseen, on a server that never counts, is not in it.
  */
-export function estimatedTokens(conversation: Conversation, features: Features, receivedBytes: number): number {
-  const received = Math.ceil(receivedBytes / BYTES_PER_TOKEN);
-  return promptTokens(conversation, features) + received + features.thinkingTokens;
+export function estimatedTokens(conversation: Conversation, features: Features, saidBytes: number): number {
+  const said = Math.ceil(saidBytes / BYTES_PER_TOKEN);
+  return promptTokens(conversation, features) + said + features.thinkingTokens;
 }
 
 /** The most that it takes; how much exactly only the server can count. */

@@ -30,8 +30,6 @@ export interface ChatListener {
   onAccepted?: () => void;
   /** Called with each piece of the answer, thinking aloud included when the server does not tell it apart. */
   onText: (piece: string) => void;
-  /** Called with each piece of what the server tells apart as thoughts. */
-  onThought?: (piece: string) => void;
 }
 
 /** How an answer ended: said what was to be said, ran into the limit of its length, or declined. */
@@ -101,7 +99,7 @@ export function createChat({ now, ...settings }: ChatSettings): Chat {
 }
 
 /** What the chunks come to. `limit` is the most that was asked for, in tokens. */
-function createAnswer({ onAccepted, onText, onThought }: ChatListener, limit: number) {
+function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
   const yieldToOthers = createYield();
   let chunks = 0;
   let characters = 0;
@@ -118,8 +116,7 @@ function createAnswer({ onAccepted, onText, onThought }: ChatListener, limit: nu
     }
   }
 
-  function addThought(piece: string): void {
-    onThought?.(piece);
+  function addThoughts(piece: string): void {
     if (thoughts.length + piece.length > limit * TOKEN_LENGTH) throw new LimitExceeded();
     thoughts += piece;
   }
@@ -137,7 +134,7 @@ function createAnswer({ onAccepted, onText, onThought }: ChatListener, limit: nu
       answer.usage = usageOf(usage) ?? answer.usage;
       const choice = choices?.[0];
       const said = saidIn(choice?.delta);
-      if (said.thoughts) addThought(said.thoughts);
+      addThoughts(said.thoughts);
       if (said.text) await addText(said.text);
       if (choice?.delta?.refusal) answer.finish = "refusal";
       if (choice?.finish_reason) answer.finish ??= finishOf(choice.finish_reason);

@@ -144,7 +144,6 @@ test("a server that says no is not down", async () => {
 
 test.each<[string, Partial<WrittenReply>]>([
   ["does not count", { usage: null }],
-  ["tells its thoughts apart and does not count", { usage: null, reasoning: "So. ".repeat(60) }],
   ["breaks off", { cutAfterTokens: 8 }],
   ["falls silent", { silentAfterTokens: 8 }],
 ])("a call of a server that %s is booked by what came, and not by less than it took", async (_name, fault) => {

@@ -90,15 +90,13 @@ export async function meteredChat<Result>(
     let isNotReady = false;
     let usage: ChatEnd["usage"] = null;
     let saidBytes = 0;
-    let thoughtBytes = 0;
     let isAtLimit = false;
     const onText = (piece: string) => {
       saidBytes += Buffer.byteLength(piece);
       reader.take(piece);
     };
-    const onThought = (piece: string) => void (thoughtBytes += Buffer.byteLength(piece));
     try {
-      const end = await chat(chatRequest(conversation, features), signal, { onAccepted, onText, onThought });
+      const end = await chat(chatRequest(conversation, features), signal, { onAccepted, onText });
       usage = end.usage;
       isAtLimit = end.finish === "length";
       const room = {
@@ -123,8 +121,7 @@ export async function meteredChat<Result>(
         promptTokens: usage?.promptTokens ?? null,
         completionTokens: usage?.completionTokens ?? null,
         // One that ran into its limit took all of it. Of one that said nothing only the server knows what it thought.
-        estimatedTokens:
-          isAtLimit || saidBytes === 0 ? null : estimatedTokens(conversation, features, saidBytes + thoughtBytes),
+        estimatedTokens: isAtLimit || saidBytes === 0 ? null : estimatedTokens(conversation, features, saidBytes),
         durationMs: performance.now() - begunAt,
       });
     }
