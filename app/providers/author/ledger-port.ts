@@ -32,8 +32,6 @@ export interface SpentCall {
   /** Null when the server did not tell. */
   promptTokens: number | null;
   completionTokens: number | null;
-  /** What it took at a guess that is rather too high, where the server did not tell; null when nothing is known of it. */
-  estimatedTokens: number | null;
   durationMs: number;
 }
 

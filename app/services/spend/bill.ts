@@ -14,7 +14,7 @@ export interface CallUnderWay {
 /** What a call comes to, as it is booked. */
 export interface Bill {
   tokens: number;
-  /** Null when the server did not tell: then `tokens` is an estimate, or all that was set aside. */
+  /** Null when the server did not tell: then `tokens` is what was set aside. */
   promptTokens: number | null;
   completionTokens: number | null;
   costMicros: number | null;
@@ -23,14 +23,10 @@ export interface Bill {
 /** The server answered with an error, or could not be reached: without its word, nothing was spent. */
 const NOTHING_SPENT: CallOutcome[] = ["connection", "rate-limited", "server-error", "rejected"];
 
-/**
- * What a call comes to. What the server counted is booked as it is; where it did not, the estimate of what was sent and
- * received, at the higher price; where nothing is known, all that was set aside.
- */
 export function billFor(call: CallUnderWay, spent: SpentCall, prices: SpendSettings["prices"]): Bill {
   const isUntold = spent.promptTokens === null || spent.completionTokens === null;
   if (isUntold && !NOTHING_SPENT.includes(spent.outcome)) {
-    const tokens = Math.min(spent.estimatedTokens ?? Infinity, call.reservedTokens);
+    const tokens = call.reservedTokens;
     const costMicros = mostItCosts(prices, { model: call.model, tokens });
     return { tokens, promptTokens: null, completionTokens: null, costMicros };
   }

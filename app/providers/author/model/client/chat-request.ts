@@ -48,23 +48,8 @@ export function chatRequest(conversation: Conversation, features: Features): Cha
   };
 }
 
-/** The most tokens that prompt and answer may take together. */
+/** The most tokens that prompt and answer may take together; what a prompt takes only the server can count. */
 export function maxTokensInAll(conversation: Conversation, features: Features): number {
-  return promptTokens(conversation, features) + maxAnswerTokens(conversation, features);
-}
-
-/**
- * What a call took of whose answer so many bytes came, where the server did not count. It is rather too much: tokens of
- * most texts have four bytes and more, and it has all the thinking that the model was ever seen to do. What it thinks
- * unseen, on a server that never counts, is not in it.
- */
-export function estimatedTokens(conversation: Conversation, features: Features, saidBytes: number): number {
-  const said = Math.ceil(saidBytes / BYTES_PER_TOKEN);
-  return promptTokens(conversation, features) + said + features.thinkingTokens;
-}
-
-/** The most that it takes; how much exactly only the server can count. */
-function promptTokens(conversation: Conversation, features: Features): number {
   const texts = [
     systemText(conversation, features),
     conversation.user,
@@ -72,7 +57,8 @@ function promptTokens(conversation: Conversation, features: Features): number {
   ];
   if (features.format === "json_schema") texts.push(JSON.stringify(shapeOf(conversation.schema)));
   const bytes = new TextEncoder().encode(texts.join("")).length;
-  return Math.ceil(bytes / BYTES_PER_TOKEN) + (conversation.picture === null ? 0 : TOKENS_PER_PICTURE);
+  const prompt = Math.ceil(bytes / BYTES_PER_TOKEN) + (conversation.picture === null ? 0 : TOKENS_PER_PICTURE);
+  return prompt + maxAnswerTokens(conversation, features);
 }
 
 function systemText({ system, schema }: Conversation, { tellsSchema }: Features): string {

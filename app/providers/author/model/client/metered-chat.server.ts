@@ -1,5 +1,5 @@
 import type { CallOutcome, CallPurpose, SpendLedger } from "~/providers/author/ledger-port";
-import { chatRequest, estimatedTokens, maxTokensInAll, type Conversation } from "./chat-request";
+import { chatRequest, maxTokensInAll, type Conversation } from "./chat-request";
 import { ChatFailure } from "./chat-failure";
 import type { Chat, ChatEnd } from "./chat.server";
 import type { Circuit, ServerHealth } from "./circuit";
@@ -90,7 +90,6 @@ export async function meteredChat<Result>(
     let isNotReady = false;
     let usage: ChatEnd["usage"] = null;
     let saidBytes = 0;
-    let isAtLimit = false;
     const onText = (piece: string) => {
       saidBytes += Buffer.byteLength(piece);
       reader.take(piece);
@@ -98,7 +97,6 @@ export async function meteredChat<Result>(
     try {
       const end = await chat(chatRequest(conversation, features), signal, { onAccepted, onText });
       usage = end.usage;
-      isAtLimit = end.finish === "length";
       const room = {
         askedTokens: maxAnswerTokens(conversation, features),
         thinkingTokens: Math.max(0, Math.floor((usage?.completionTokens ?? 0) - saidBytes / FEWEST_BYTES_PER_TOKEN)),
@@ -120,8 +118,6 @@ export async function meteredChat<Result>(
         outcome,
         promptTokens: usage?.promptTokens ?? null,
         completionTokens: usage?.completionTokens ?? null,
-        // One that ran into its limit took all of it. Of one that said nothing only the server knows what it thought.
-        estimatedTokens: isAtLimit || saidBytes === 0 ? null : estimatedTokens(conversation, features, saidBytes),
         durationMs: performance.now() - begunAt,
       });
     }

@@ -60,7 +60,7 @@ async function timedStream(chat: Chat, conversation: Conversation, features: Fea
         result: usage ? "yes" : "no",
         meaning: usage
           ? "the spend ledger counts what was used"
-          : "the spend ledger counts an estimate, rather too much",
+          : "the spend ledger counts the most that it can have been",
       },
       speed(times, usage),
     ],
