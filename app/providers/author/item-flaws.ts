@@ -156,7 +156,7 @@ export function isNearDuplicate(one: string, other: string): boolean {
 /** Stems that ask for what is not so. In code and formulas NOT is an operator. */
 const NEGATIONS = [
   /\b(?:is|are|was|were|does|do|did|can|could|would|should|has|have|must) NOT\b|\bEXCEPT\b/,
-  /\b(?:which|what)(?: [\p{L}\p{M}-]+){0,4} (?:is|are|was|were|does|do|did|can|could|would|should) not\b/iu,
+  /\b(?:which|what)(?: (?!(?:if|when|that) )[\p{L}\p{M}-]+){0,4} (?:is|are|was|were|does|do|did|can|could|would|should) not\b/iu,
 ];
 
 function isNegative({ question }: FlawedItem): boolean {
@@ -167,7 +167,11 @@ function isNegative({ question }: FlawedItem): boolean {
 function namesKey({ options }: FlawedItem): boolean {
   const key = options.find((option) => option.isCorrect);
   if (!key || letters(key.text) < LETTERS_THAT_NAME) return false;
-  return options.some(({ isCorrect, feedback }) => !isCorrect && feedback !== null && revealsKey(feedback, key.text));
+  // Feedback on "angular velocity" cannot but say the key "velocity".
+  return options.some(
+    ({ isCorrect, text, feedback }) =>
+      !isCorrect && feedback !== null && !revealsKey(text, key.text) && revealsKey(feedback, key.text),
+  );
 }
 
 function misconceptionsOf({ options }: FlawedItem): string[] {

@@ -31,5 +31,7 @@ test("letters and numbers before all options are left out, and nothing else", ()
   expect(withoutLabels(["1. Rome", "2. Paris", "3. Oslo"])).toEqual(["Rome", "Paris", "Oslo"]);
   expect(withoutLabels(["**A.** Rome", "**B.** Paris"])).toEqual(["Rome", "Paris"]);
   expect(withoutLabels(["A. Einstein", "N. Bohr", "C. Darwin"])).toEqual(["A. Einstein", "N. Bohr", "C. Darwin"]);
+  expect(withoutLabels(["1. Person", "2. Person", "3. Person"])).toEqual(["1. Person", "2. Person", "3. Person"]);
+  expect(withoutLabels(["1: 2", "2: 3", "3: 4"])).toEqual(["1: 2", "2: 3", "3: 4"]);
   expect(withoutLabels(["1.5", "2.5", "3.5"])).toEqual(["1.5", "2.5", "3.5"]);
 });

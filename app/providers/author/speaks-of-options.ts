@@ -46,13 +46,17 @@ export function callsByLetter(text: string, options: string[]): boolean {
   });
 }
 
-const LABEL = /^\s*(?:\*\*)?[([]?(?:([A-Ea-e])|([1-5]))[)\].:](?:\*\*)?\s+(?=\S)/;
+const LABEL = /^\s*(?:\*\*)?[([]?(?:([A-Ea-e])[)\].:]|([1-5])[)\].])(?:\*\*)?\s+(?=\S)/;
 
-/** The options without the letters or numbers before them, where all have one, in order: they are shown in any order. */
+/**
+ * The options without the letters or numbers before them, where all have one, in order: they are shown in any order.
+ * Not where they are what the options say, as in "1. Person" and "2. Person".
+ */
 export function withoutLabels(options: string[]): string[] {
   const isLabelled = options.every((option, index) => {
     const [, letter, number] = LABEL.exec(option) ?? [];
     return letter ? "abcde".indexOf(letter.toLowerCase()) === index : Number(number) === index + 1;
   });
-  return isLabelled ? options.map((option) => option.replace(LABEL, "")) : options;
+  const bare = options.map((option) => option.replace(LABEL, ""));
+  return isLabelled && new Set(bare).size === bare.length ? bare : options;
 }

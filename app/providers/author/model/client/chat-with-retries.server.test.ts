@@ -160,7 +160,7 @@ test("what the operator adds is sent with each request, and takes the place of n
 
 test.each([
   ["by its name", "Unsupported parameter: 'reasoning_effort' is not supported with this model."],
-  ["by a name within it", "Extra inputs are not permitted: Thinking"],
+  ["with what is in it", "Extra inputs are not permitted: reasoning_effort.thinking"],
 ])("what the operator added and a server rejects %s is left out from then on, and told", async (_name, message) => {
   await using server = await startOpenAiStandIn(({ body }) =>
     "reasoning_effort" in body ? { status: 400, body: { error: { message } } } : good,
@@ -178,6 +178,16 @@ test.each([
   expect(troubles).toEqual([
     { trouble: "the server lacks a feature", model: "stand-in", feature: "reasoning_effort of OPENAI_EXTRA_BODY" },
   ]);
+});
+
+test("what the operator added stays where the server fails for another reason", async () => {
+  const error = { message: "Provider returned error" };
+  await using server = await startOpenAiStandIn(() => ({ status: 400, body: { error } }));
+  const { client } = modelClientAt(server.url, { extraBody: { provider: { data_collection: "deny" } } });
+
+  await expect(client.ask(sumCall(), ever)).rejects.toThrow();
+
+  expect(server.calls.every(({ body }) => "provider" in body)).toBe(true);
 });
 
 function formatOf({ response_format }: ChatRequest): string {

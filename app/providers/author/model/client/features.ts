@@ -64,10 +64,10 @@ export function fewerFeatures(
   if (outcome !== "rejected") return null;
   const about = `${answer.code} ${answer.message}`.toLowerCase();
   if (![400, 404, 415, 422, 501].includes(answer.status ?? 0)) return null;
-  const unwanted = keyNamedIn(about, features.extraBody);
-  if (unwanted) return withoutExtra(features, unwanted);
   if (TOKEN_LIMIT.test(about) && TOO_MUCH.test(about)) return withHalfTheTokens(features, range);
   if (/stream_options|include_usage/.test(about)) return withoutUsage(features);
+  const unwanted = UNKNOWN.test(about) ? keyNamedIn(about, features.extraBody) : null;
+  if (unwanted) return withoutExtra(features, unwanted);
   if (/response_format|json|schema|structured|grammar|guided/.test(about)) return withSimplerFormat(features);
   if (/context|too (long|large|many|big)|image|vision|not found|does not exist/.test(about)) return null;
   if (TOKEN_LIMIT.test(about)) return withOtherTokenLimit(features);
@@ -78,14 +78,14 @@ export function fewerFeatures(
 const TOKEN_LIMIT = /max_?(completion|output|new)?_?tokens|completion tokens|in the completion/;
 const TOO_MUCH = /too (large|high|big|many)|at most|maximum|exceed|less than|range|<=/;
 
-/** The key that is spoken of, by its own name or that of something in it. */
+/** How servers say that they do not know a parameter. */
+const UNKNOWN =
+  /unknown|unrecogni[sz]ed|unsupported|not supported|unexpected|not permitted|extra (?:inputs|fields)|invalid param/;
+
+/** The key that is spoken of. */
 function keyNamedIn(about: string, extraBody: Features["extraBody"]): string | null {
   const words = new Set(about.match(/\w+/g));
-  const isNamed = ([key, value]: [string, unknown]) =>
-    [key, ...(typeof value === "object" && value ? Object.keys(value) : [])].some((name) =>
-      words.has(name.toLowerCase()),
-    );
-  return Object.entries(extraBody).find(isNamed)?.[0] ?? null;
+  return Object.keys(extraBody).find((key) => words.has(key.toLowerCase())) ?? null;
 }
 
 function withoutExtra(features: Features, unwanted: string): Features {
@@ -97,7 +97,8 @@ function withoutExtra(features: Features, unwanted: string): Features {
 function withHalfTheTokens(features: Features, range: TokenRange): Features | null {
   const { maxTokens, leastTokens } = range;
   const askedTokens = maxAnswerTokens(range, features);
-  const mostTokens = askedTokens > maxTokens ? maxTokens : Math.floor(askedTokens / 2);
+  const half = Math.floor(askedTokens / 2);
+  const mostTokens = askedTokens > maxTokens ? Math.max(maxTokens, half) : half;
   return mostTokens < leastTokens ? null : { ...features, mostTokens };
 }
 

@@ -25,6 +25,12 @@ test("a server that is loading is waited for a minute, and no longer", () => {
   expect(allWaits(loading)).toEqual([1000, 3000, 8000, 20_000, 20_000, 8000]);
 });
 
+test("a server that is loading is not asked again at once, even if it says so", () => {
+  const eager = new ChatFailure("server-error", { status: 503, message: "Loading model", retryAfterMs: 0 });
+
+  expect(allWaits(eager)).toEqual(allWaits(loading));
+});
+
 test("whatever servers ask for, and in whatever turn, a call waits for no more than a minute in all", () => {
   const failures = fc.constantFrom<Partial<ServerAnswer>>(
     { status: 503, message: "Loading model" },

@@ -33,7 +33,10 @@ export function waitBeforeRetry(failure: ChatFailure, patience: Patience, random
   const left = LONGEST_WAITS_MS - patience.waitedMs;
   const asked = failure.answer.retryAfterMs;
   if (asked !== null && !mayWait(asked, failure, { ...patience, left })) return null;
-  const planned = asked ?? plannedWait(failure, patience, random);
+  // A server that is loading is asked any number of times: never at once, whatever it says.
+  const planned = failure.isLoading
+    ? Math.max(asked ?? 0, plannedWait(failure, patience, random) ?? 0)
+    : (asked ?? plannedWait(failure, patience, random));
   if (planned === null || left <= 0) return null;
   return Math.min(planned, left);
 }

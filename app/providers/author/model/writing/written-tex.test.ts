@@ -22,6 +22,7 @@ test.each([
   ["a line break at the beginning", "$\ni x$ and $\nleq$", tex`$\ni x$ and $\nleq$`],
   ["a carriage return", "$\rm{m}$, $|x\rvert$, $\ref{a}$", tex`$\rm{m}$, $|x\rvert$, $\ref{a}$`],
   ["a tab", "$\tbinom{5}{2}$", tex`$\tbinom{5}{2}$`],
+  ["a break before a variable of one letter", "So:\n$$\ne^x = 1\n$$", "So:\n$$e^x = 1$$"],
   ["a formula before a digit", tex`\(x\)2`, "$x$ 2"],
 ])("%s: models' TeX becomes the one that is rendered", (_, written, rendered) => {
   expect(withDollarFormulas(written)).toBe(rendered);
@@ -81,4 +82,13 @@ test("the longest texts, made to be slow to read, are read in a moment", () => {
   for (const part of ["\\(", "\\[", "$", "$ ", "`", "$\\$", "\\(x ", "` `` "]) withDollarFormulas(part.repeat(12_000));
 
   expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test.each([
+  ["prices", "5 $ + 3 $ = 8 $"],
+  ["names of a program", "In PHP, $a + $b adds."],
+  ["code between tildes", "~~~php\n$a = $b\n~~~"],
+  ["an interval", tex`the interval \[0, 1\] is closed`],
+])("%s are no formula and stay as they are", (_name, text) => {
+  expect(withDollarFormulas(text)).toBe(text);
 });

@@ -17,7 +17,8 @@ const between = (name: string) => String.raw`(?<${name}>(?:\\[^()[\]]|[^$\\]){1,
 /** Code; a formula in each of four ways; anything else with a backslash. */
 const PIECE = new RegExp(
   [
-    String.raw`(?<ticks>\x60+)(?!\x60)[^]*?(?<!\x60)\k<ticks>(?!\x60)`,
+    String.raw`(?<!\x60)(?<ticks>\x60+)(?!\x60)[^]*?(?<!\x60)\k<ticks>(?!\x60)`,
+    String.raw`(?<tildes>~{3,})[^]*?\k<tildes>`,
     String.raw`\\\(${between("round")}\\\)`,
     String.raw`\\\[${between("square")}\\\]`,
     String.raw`(?<!\$)\$\$(?<double>(?:\\[^]|[^$\\])+)\$\$(?!\$)`,
@@ -41,8 +42,9 @@ export function withDollarFormulas(text: string): string {
         case "code":
           return piece.text;
         case "display":
-          if (isLineBegin(before, index === 0) && /^[ \t]*(?:\n|$)/.test(after)) return `$$${tidy(piece.text)}$$`;
-          return inDollars(piece.text, after);
+          if (isLineBegin(before, index === 0) && /^[ \t]*(?:\n|$)/.test(after))
+            return `$$${tidy(piece.text, LEAST_AFTER_BREAK)}$$`;
+          return inDollars(piece.text, after, LEAST_AFTER_BREAK);
         case "inline":
           return inDollars(piece.text, after);
       }
@@ -81,13 +83,14 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-function pieceOf({ 0: whole, groups = {} }: RegExpExecArray): Piece | "escape" | "none" {
-  const { ticks, round, square, double, single } = groups;
-  if (ticks) return { kind: "code", text: whole };
+function pieceOf({ 0: whole, groups = {}, index, input }: RegExpExecArray): Piece | "escape" | "none" {
+  const { ticks, tildes, round, square, double, single } = groups;
+  const [before, after] = [input.slice(Math.max(0, index - 2), index), input.slice(index + whole.length)];
+  if (ticks || tildes) return { kind: "code", text: whole };
   if (round) return { kind: "inline", text: round };
-  if (square) return { kind: "display", text: square };
+  if (square) return /[\n\\=^_]/.test(square) || before === "" ? { kind: "display", text: square } : "none"; // [0, 1]
   if (double) return double.trim() === "" ? "none" : { kind: "display", text: double };
-  if (single) return isFormula(single) ? { kind: "inline", text: single } : "none";
+  if (single) return isFormula(single) && !isPrice(single, before, after) ? { kind: "inline", text: single } : "none";
   return "escape";
 }
 
@@ -99,21 +102,31 @@ function isFormula(content: string): boolean {
   return content.trim() !== "" && !/\p{L}{2,}/u.test(signs);
 }
 
+/** "5 $ + 3 $" has its dollars after numbers, and "$a + $b" before names of a program. */
+function isPrice(content: string, before: string, after: string): boolean {
+  if (/^\s/.test(content)) return /\d ?$/.test(before);
+  return /\s$/.test(content) && /^[\p{L}\p{N}]/u.test(after);
+}
+
 function isLineBegin(before: string, isFirst: boolean): boolean {
   return /\n[ \t>]*$/.test(before) || (isFirst ? before === "" : /^[ \t]*$/.test(before));
 }
 
 /** A closing dollar before a digit would not close. */
-function inDollars(formula: string, after: string): string {
-  return `$${tidy(formula)}$${/^\d/.test(after) ? " " : ""}`;
+function inDollars(formula: string, after: string, leastLetters = 1): string {
+  return `$${tidy(formula, leastLetters)}$${/^\d/.test(after) ? " " : ""}`;
 }
 
+/** Letters. A formula on lines of its own begins with a break: one letter after it is a variable, not `\ne`, `\ni`, `\nu`. */
+const LEAST_AFTER_BREAK = 2;
+
 /** JSON reads `\ngeq` as a line break and "geq"; a per-cent sign begins a comment. */
-function tidy(formula: string): string {
+function tidy(formula: string, leastLetters: number): string {
   return formula
     .replace(/([\n\r\t])([a-zA-Z]+)/g, (written: string, control: string, letters: string) => {
       const name = { "\n": "n", "\r": "r", "\t": "t" }[control] + letters;
-      return isTexCommand(name) ? `\\${name}` : written;
+      const isBreak = control === "\n" && letters.length < leastLetters;
+      return isTexCommand(name) && !isBreak ? `\\${name}` : written;
     })
     .replace(/\\[^]|%/g, (sign) => (sign === "%" ? "\\%" : sign))
     .replace(/\n\s*\n/g, "\n")
