@@ -59,7 +59,8 @@ test("a dry run prints the figures and writes nothing", async () => {
 
   await refit({ enough, isDryRun: true });
 
-  expect(told).toHaveLength(4);
+  // Who is held out is chance, and so is whether it is told that the fit is no better.
+  expect(told.filter((line) => line.startsWith("{"))).toHaveLength(4);
   expect(existsSync(file)).toBe(false);
 });
 
