@@ -23,7 +23,7 @@ test("the landing page asks a real question at once, each option a link to the s
   );
   expect(page.text()).not.toMatch(/With 100 customers|You gave/);
   expect(page.text()).toContain(
-    "Conditional probability Missed Combining events You know it Equally likely outcomes Missed " +
+    "Conditional probability Missed Combining events Right Equally likely outcomes Missed " +
       "Proportions, percentages and rates Missed Telling counts from rates The gap Gap closed: Telling counts from rates Before: you read the number of people as a percentage. " +
       "Now: right on a fresh question. Remember: A count becomes a percentage only once you divide it by its whole.",
   );
@@ -56,7 +56,7 @@ test("a right answer on the landing page says why, and leads on to a wrong one a
 
   expect(page.text()).toContain("Right, first time.");
   expect(page.text()).toContain("15 out of 25 is 60%");
-  expect(page.text()).toContain("Conditional probability You know it Combining events");
+  expect(page.text()).toContain("Conditional probability Right Combining events");
   expect(page.link("Show me a wrong answer")).toBe("/platform/gap-detection-demo?way=1.1");
   expect((await openPage(get(page.link("Show me a wrong answer")))).text()).toContain("A wrong answer is a clue");
   expect(page.link("Next question")).toBe("/platform/gap-detection-demo?way=1.0");

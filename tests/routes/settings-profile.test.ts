@@ -31,7 +31,7 @@ test("that a setting was saved is said once, by its own page: the cookie that te
   const elsewhere = await openNextPage({ ...sent, location: paths.appearance() }, ada.as);
   const reloaded = await openPage(get(paths.settings(), { as: ada.as }));
 
-  expect(page.cookiesSet).toEqual(["saved=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"]);
+  expect(page.cookiesSet).toEqual(["told-once=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0"]);
   for (const other of [elsewhere, reloaded]) {
     expect(other.text()).not.toMatch(/updated successfully|saved/);
     expect(other.cookiesSet).toEqual([]);

@@ -19,7 +19,7 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
   );
 
   expect(textOf(markup)).toBe(
-    "Variance Missed Question 1 Expectation You know it Question 1 Independence Not needed Question 1 " +
+    "Variance Missed Question 1 Expectation Right Question 1 Independence Not needed Question 1 " +
       "Spread The gap Question 1 Taking the most frequent in Mean The gap Question 1 Counting Not asked yet Question 1",
   );
   expect(markup).toContain(

@@ -84,7 +84,7 @@ function Outcome({ node: { outcome, isCurrent, timesMissed = 1 } }: { node: GapT
         <Badge kind="gap">Missed{timesMissed > 1 && (timesMissed > 2 ? ` ${timesMissed} times` : " twice")}</Badge>
       );
     case "held":
-      return <Badge kind="good">You know it</Badge>;
+      return <Badge kind="good">Right</Badge>;
     case "open":
       return isCurrent ? null : <Badge>Not asked yet</Badge>;
     case "skipped":

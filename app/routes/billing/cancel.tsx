@@ -10,7 +10,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
-import { redirectAfterSaving } from "~/http/session/just-saved.server";
+import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { mayCancel } from "~/services/billing/plan-state";
 import { findPlan } from "~/services/billing/plan.server";

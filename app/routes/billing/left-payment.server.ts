@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
-import { readJustDone, redirectAfterSaving } from "~/http/session/just-saved.server";
+import { readToldOnce, redirectAfterSaving } from "~/http/session/told-once.server";
 import { carriesSession, findSession } from "~/http/session/session.server";
 import { leaveCheckout, type LeaveCheckoutResult } from "~/services/billing/leave-checkout.server";
 import { paths } from "~/urls/paths";
@@ -34,8 +34,8 @@ export async function endLeftCheckout(request: Request): Promise<void> {
 /** Whether the page is to say so, with the headers by which the browser forgets it. Never to visitors: theirs is cached. */
 export function readJustLeft(request: Request): { hasLeft: boolean; headers: Headers } {
   if (!carriesSession(request)) return { hasLeft: false, headers: new Headers() };
-  const { done, headers } = readJustDone(request, [LEFT]);
-  return { hasLeft: done !== null, headers };
+  const { told, headers } = readToldOnce(request, [LEFT]);
+  return { hasLeft: told !== null, headers };
 }
 
 /** Whatever goes wrong, the page is shown. */

@@ -13,7 +13,7 @@ import { CURRENCY } from "~/content/plans";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
-import { redirectAfterSaving } from "~/http/session/just-saved.server";
+import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { mayReactivate } from "~/services/billing/plan-state";
 import { findPlan } from "~/services/billing/plan.server";

@@ -11,7 +11,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { premiumFeatures } from "~/content/plan-features";
 import { planOf } from "~/content/plans";
 import type { RouteHandle } from "~/document/route-handle";
-import { readJustDone } from "~/http/session/just-saved.server";
+import { readToldOnce } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { listPayments } from "~/services/billing/payments.server";
 import { findPlan } from "~/services/billing/plan.server";
@@ -38,7 +38,7 @@ export const meta: MetaFunction = () => [{ title: "Subscription – Taproot" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
-  const { done, headers } = readJustDone(request, DONE);
+  const { told: done, headers } = readToldOnce(request, DONE);
   const plan = await findPlan(ctx, { learnerId });
   const payments = plan.state === "everything" ? [] : await listPayments(ctx, { learnerId });
   const isCustomer = payments.length > 0 || plan.billingCycle !== null;

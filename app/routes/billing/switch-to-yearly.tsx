@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
-import { redirectAfterSaving } from "~/http/session/just-saved.server";
+import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { previewYearly, switchToYearly } from "~/services/billing/billing-cycle.server";
 import { findPlan } from "~/services/billing/plan.server";

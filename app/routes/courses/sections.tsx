@@ -20,7 +20,7 @@ import { pageTitle } from "~/document/page-title";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
-import { readJustDone } from "~/http/session/just-saved.server";
+import { readToldOnce } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { requestOutline } from "~/services/courses/outline.server";
@@ -51,11 +51,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     .filter(({ isUnlocked }) => !isUnlocked)
     .map(({ sectionNumber, heading, lockReason }) => ({ sectionNumber, heading, lockReason }));
   const placeOf = (sectionNumber: string) => paths.startQuestions({ courseId, sectionNumber });
-  const { done, headers } = readJustDone(
+  const { told, headers } = readToldOnce(
     request,
     locked.map((part) => placeOf(part.sectionNumber)),
   );
-  const wanted = locked.find((part) => placeOf(part.sectionNumber) === done) ?? null;
+  const wanted = locked.find((part) => placeOf(part.sectionNumber) === told) ?? null;
   return withHeaders({ ...course, wanted }, { headers });
 }
 

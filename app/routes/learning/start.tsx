@@ -24,7 +24,7 @@ import { pageTitle } from "~/document/page-title";
 import { notFound } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
-import { redirectWithReason } from "~/http/session/just-saved.server";
+import { redirectWithReason } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/response/responses.server";
 import { readForm } from "~/http/form/read-form.server";
-import { redirectAfterSaving } from "~/http/session/just-saved.server";
+import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner, signOut } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { signOutDevice } from "~/services/accounts/devices.server";

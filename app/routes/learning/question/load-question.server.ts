@@ -44,6 +44,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     nextQuestionId,
     freshQuestionId: _fresh,
     parkQuestionId: _park,
+    timesMissed: _missed,
     place,
     mainPlace,
     nextPlace,

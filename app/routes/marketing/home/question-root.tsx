@@ -42,8 +42,8 @@ const rootWords: RootWords = {
   missed: "Missed",
   brokenDown: "Missed",
   gap: "The gap",
-  passed: "You know it",
-  mastered: "You know it",
+  passed: "Right",
+  mastered: "Right",
 };
 
 const countWords = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

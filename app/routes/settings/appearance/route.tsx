@@ -8,7 +8,7 @@ import { OfflineMessage } from "~/components/ui/offline-message";
 import { badRequest } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { readForm } from "~/http/form/read-form.server";
-import { readJustSaved, redirectAfterSaving } from "~/http/session/just-saved.server";
+import { readJustSaved, redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";

@@ -4,7 +4,7 @@ import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
-import { readJustSaved } from "~/http/session/just-saved.server";
+import { readJustSaved } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { listDevices } from "~/services/accounts/devices.server";

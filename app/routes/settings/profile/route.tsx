@@ -7,7 +7,7 @@ import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { notFound } from "~/http/response/responses.server";
 import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
-import { readJustSaved } from "~/http/session/just-saved.server";
+import { readJustSaved } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { forEachField, profileFormFields } from "~/services/accounts/profile-fields";

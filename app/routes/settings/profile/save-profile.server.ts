@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { ctx } from "~/app-context.server";
 import { badRequest } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
-import { redirectAfterSaving } from "~/http/session/just-saved.server";
+import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
 import { profileOf } from "~/services/accounts/profile-fields";

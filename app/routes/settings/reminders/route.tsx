@@ -10,7 +10,7 @@ import { readForm } from "~/http/form/read-form.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { badRequest } from "~/http/response/responses.server";
-import { readJustSaved, redirectAfterSaving } from "~/http/session/just-saved.server";
+import { readJustSaved, redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findCalendarFeed } from "~/services/calendar/feeds.server";
 import { findReminder, turnOffReminder, turnOnReminder } from "~/services/reminders/reminders.server";

@@ -18,7 +18,7 @@ import { Message } from "~/components/ui/message";
 import { OfflineMessage } from "~/components/ui/offline-message";
 import { readKeptForm } from "~/http/form/kept-form.server";
 import { notFound } from "~/http/response/responses.server";
-import { readJustDone } from "~/http/session/just-saved.server";
+import { readToldOnce } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findOwnTicket } from "~/services/support/own-ticket.server";
 import { isActive, shortId } from "~/services/support/ticket-words";
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const ticket = await findOwnTicket(ctx, { learnerId, ticketId });
   if (!ticket) throw notFound("Ticket");
   const kept = await readKeptForm(request, { learnerId, path: paths.ticket(ticketId) });
-  const { done, headers } = readJustDone(request, [UPDATED]);
+  const { told: done, headers } = readToldOnce(request, [UPDATED]);
   const { timeZone, locale } = person;
   const page = {
     ticket,

@@ -8,7 +8,7 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { notFound, problem } from "~/http/response/responses.server";
-import { redirectAfterSaving } from "~/http/session/just-saved.server";
+import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { MAX_TICKET_MESSAGES_AN_HOUR } from "~/services/limits/quotas";
 import { answerTicket } from "~/services/support/answer-ticket.server";
 import { findOwnTicket } from "~/services/support/own-ticket.server";

@@ -36,7 +36,11 @@ const BEGUN: ReadonlySet<string> = new Set<ConceptState>(["gap", "lapsed", "lear
  *
  * @param hereAt the part that is worked on; left out, the first that is open
  */
-export function conceptStrip(standing: Standing & { parts: SectionPart[] }, now: Date, hereAt?: string): ConceptStrip {
+export function conceptStrip(
+  standing: Omit<Standing, "parts"> & { parts: SectionPart[] },
+  now: Date,
+  hereAt?: string,
+): ConceptStrip {
   const { parts, prerequisites, knowledge } = standing;
   const proved = provedConcepts(prerequisites, knowledge);
   const states = conceptStates(standing, now);
@@ -48,7 +52,7 @@ export function conceptStrip(standing: Standing & { parts: SectionPart[] }, now:
   };
   const left = new Map([...knowledge].map(([id, known]) => [id, markOf(id, known)]));
   const hereId = partAt(parts, hereAt)?.sectionId;
-  const ids = [...new Set(Array.from<SectionPart, string>(parts, ({ sectionId }) => sectionId))];
+  const ids = [...new Set(parts.map(({ sectionId }) => sectionId))];
   const sections = new Map<string, StripSection>();
   for (const { sectionId, sectionHeading: heading, conceptIds } of parts) {
     const here = sectionId === hereId ? { number: ids.indexOf(sectionId) + 1, of: ids.length } : null;

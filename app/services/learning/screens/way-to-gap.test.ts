@@ -43,6 +43,12 @@ test("what the concept builds on and is known comes before its gap, which is at 
   );
 });
 
+test("a gap without a name of its own is drawn once, above what is known beneath it", () => {
+  const tree = asked("Rates", "failed", [asked("Fractions", "held")], true);
+
+  expect(drawn(wayToGap({ ...rates, gapName: null, tree, timesMissed: 2 }))).toBe("Rates GAP > Fractions known");
+});
+
 test("a way has five names at most: first what is known higher up gives way", () => {
   const known = ["A", "B", "C", "D"].map((name) => asked(name, "held"));
   const deep = asked("Rates", "failed", known.slice(2), true);

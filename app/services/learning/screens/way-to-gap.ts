@@ -25,16 +25,15 @@ export function wayToGap({ tree, conceptName, gapName, timesMissed }: FoundGap):
   const known = (way.at(-1)?.children ?? []).filter(isKnown);
   const gap: GapTreeNode = { ...told(gapName ?? conceptName), isGap: true };
   const missed = (beneath: GapTreeNode[]) => ({ ...told(conceptName, "failed", beneath), timesMissed });
-  let room = MOST_NODES - way.length - 1;
+  let room = MOST_NODES - way.length - (gapName === null ? 0 : 1);
   const knownBeside = (nodes: GapTreeNode[]) => {
     const kept = nodes.filter(isKnown).slice(0, Math.max(room, 0));
     room -= kept.length;
     return kept.map((node) => told(node.conceptName, "held"));
   };
   let bottom: GapTreeNode;
-  if (known.length > 0) bottom = missed([...knownBeside(known), gap]);
-  else if (gapName !== null) bottom = missed([gap]);
-  else if (above.length > 0) bottom = gap;
+  if (gapName !== null) bottom = missed([...knownBeside(known), gap]);
+  else if (above.length + known.length > 0) bottom = { ...gap, children: knownBeside(known) };
   else return null;
   return above.reduceRight(
     (beneath, node) => told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
 import { cookieName, cookieOf, readCookie } from "./cookies.server";
 
-const COOKIE = "saved";
+const COOKIE = "told-once";
 const SECONDS = 60;
 
 /** To the page at `path`, which says once that it was saved, or `what` was done: a reload would say it again if the address did. */
@@ -20,18 +20,18 @@ function telling(what: string): ResponseInit {
 
 /** Whether the page at `path` is to say that it was saved, with the headers by which the browser forgets it. */
 export function readJustSaved(request: Request, path: string): { isSaved: boolean; headers: Headers } {
-  const { done, headers } = readJustDone(request, [path]);
-  return { isSaved: done !== null, headers };
+  const { told, headers } = readToldOnce(request, [path]);
+  return { isSaved: told !== null, headers };
 }
 
-/** As `readJustSaved`, for a page on which several things can be done: which of them was. */
-export function readJustDone<Thing extends string>(
+/** As `readJustSaved`, for a page that may have several things to say: about which of them it was told. */
+export function readToldOnce<Thing extends string>(
   request: Request,
   things: readonly Thing[],
-): { done: Thing | null; headers: Headers } {
+): { told: Thing | null; headers: Headers } {
   const value = readCookie(request, cookieName(COOKIE));
-  const done = things.find((thing) => thing === value) ?? null;
+  const told = things.find((thing) => thing === value) ?? null;
   const headers = new Headers();
-  if (done !== null) headers.set("Set-Cookie", cookieOf(cookieName(COOKIE), "", 0));
-  return { done, headers };
+  if (told !== null) headers.set("Set-Cookie", cookieOf(cookieName(COOKIE), "", 0));
+  return { told, headers };
 }
