@@ -44,6 +44,7 @@ import * as support from "./043-support";
 import * as keptGaps from "./044-kept-gaps";
 import * as selfChecks from "./045-self-checks";
 import * as keptGapNames from "./046-kept-gap-names";
+import * as openings from "./047-openings";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "044-kept-gaps": keptGaps,
   "045-self-checks": selfChecks,
   "046-kept-gap-names": keptGapNames,
+  "047-openings": openings,
 };

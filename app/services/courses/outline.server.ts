@@ -91,6 +91,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
   await ctx.db
     .updateTable("courses")
     .set({
+      outlined_at: timestamp(ctx),
       section_count: draft.sections.length,
       concept_count: draft.concepts.length,
       subsection_count: position,
