@@ -30,6 +30,8 @@ export interface ChatListener {
   onAccepted?: () => void;
   /** Called with each piece of the answer, thinking aloud included when the server does not tell it apart. */
   onText: (piece: string) => void;
+  /** Called with each piece of the thinking that the server tells apart. */
+  onThoughts?: (piece: string) => void;
 }
 
 /** How an answer ended: said what was to be said, ran into the limit of its length, or declined. */
@@ -99,7 +101,7 @@ export function createChat({ now, ...settings }: ChatSettings): Chat {
 }
 
 /** What the chunks come to. `limit` is the most that was asked for, in tokens. */
-function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
+function createAnswer({ onAccepted, onText, onThoughts }: ChatListener, limit: number) {
   const yieldToOthers = createYield();
   let chunks = 0;
   let characters = 0;
@@ -119,6 +121,7 @@ function createAnswer({ onAccepted, onText }: ChatListener, limit: number) {
   function addThoughts(piece: string): void {
     if (thoughts.length + piece.length > limit * TOKEN_LENGTH) throw new LimitExceeded();
     thoughts += piece;
+    if (piece) onThoughts?.(piece);
   }
 
   const answer = {

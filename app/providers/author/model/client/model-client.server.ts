@@ -4,7 +4,7 @@ import type { ModelConfig } from "~/config/model-config";
 import type { SpendLedger } from "~/providers/author/ledger-port";
 import { createAnotherTry } from "./another-try";
 import type { Conversation } from "./chat-request";
-import { createChat } from "./chat.server";
+import { createChat, type Chat } from "./chat.server";
 import { createCircuit } from "./circuit";
 import { chatWithRetries, type Connection } from "./chat-with-retries.server";
 import { createEndlessAnswers } from "./endless-answers";
@@ -29,13 +29,15 @@ export interface ModelClientOptions {
   /** Told what an operator should know, without any text of a prompt or an answer. */
   onTrouble: (trouble: Record<string, unknown>) => void;
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** For somebody who watches the requests; otherwise they go straight to the server. */
+  chat?: Chat;
 }
 
 export function createModelClient(options: ModelClientOptions): ModelClient {
-  const { settings, ledger, now, onTrouble, sleep = sleepReally } = options;
+  const { settings, ledger, now, onTrouble, sleep = sleepReally, chat = createChat({ ...settings, now }) } = options;
   const connection: Connection = {
     ledger,
-    chat: createChat({ ...settings, now }),
+    chat,
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
     semaphore: createPrioritySemaphore(settings.concurrency),
     memory: createFeatureMemory(firstFeatures(settings.baseUrl, settings.extraBody), ({ model, feature }) =>
