@@ -10,6 +10,7 @@ const BURST = 50;
 
 /** Sends a chat completion, in server-sent events when the call asks for a stream. */
 export async function sendReply(response: ServerResponse, call: RecordedCall, reply: WrittenReply): Promise<void> {
+  if (reply.msToFirstToken) await delay(reply.msToFirstToken);
   await (call.body.stream ? sendStream : sendWhole)(response, call, reply);
 }
 

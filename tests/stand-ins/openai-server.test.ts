@@ -81,6 +81,40 @@ test("a strict schema that OpenAI would refuse is refused", async () => {
   await expect(ask).rejects.toThrow("'required' must list every key");
 });
 
+test("with one place, whoever comes later hears nothing until the answer before is over, and whoever leaves keeps nobody", async () => {
+  let answers = 0;
+  const words = () => ({
+    text: `Good morning, ${++answers}, to you and to all others who wait`,
+    msPerToken: 20,
+    msToFirstToken: 20,
+  });
+  await using standIn = await startOpenAiStandIn(words, { places: 1 });
+  const heard: string[] = [];
+  const hear = async (who: string, signal?: AbortSignal) => {
+    const call = { model: "stand-in", messages, stream: true } as const;
+    const stream = await clientOf(standIn).chat.completions.create(call, { signal });
+    for await (const chunk of stream) heard.push(`${who} ${chunk.choices[0]?.finish_reason ?? "goes on"}`);
+  };
+  const impatience = new AbortController();
+
+  const first = hear("first");
+  await untilCalls(standIn, 1);
+  const impatient = hear("impatient", impatience.signal);
+  await untilCalls(standIn, 2);
+  const last = hear("last");
+  await untilCalls(standIn, 3);
+  impatience.abort();
+  await Promise.all([first, last, expect(impatient).rejects.toThrow()]);
+
+  expect(heard).not.toContain("impatient goes on");
+  expect(heard.indexOf("first stop")).toBeLessThan(heard.indexOf("last goes on"));
+  expect(answers).toBe(2);
+});
+
+async function untilCalls(standIn: { count: () => number }, calls: number): Promise<void> {
+  await expect.poll(() => standIn.count(), { interval: 2 }).toBe(calls);
+}
+
 function clientOf({ url }: { url: string }): OpenAI {
   return new OpenAI({ baseURL: url, apiKey: "none", maxRetries: 0 });
 }

@@ -26,6 +26,8 @@ export interface WrittenReply {
   /** In place of the text. */
   refusal?: string;
   msPerToken?: number;
+  /** So long nothing comes at all, as while the prompt is being read. */
+  msToFirstToken?: number;
   finish?: "stop" | "length" | "content_filter";
   /** Null: the server does not tell. Otherwise counted from the texts unless given. */
   usage?: { prompt_tokens: number; completion_tokens: number } | null;
@@ -48,7 +50,7 @@ export interface RecordedCall {
   learnerTexts: Record<string, string>;
   body: ChatRequest;
   headers: IncomingMessage["headers"];
-  /** Milliseconds since the epoch. */
+  /** When it came, in milliseconds since the epoch. */
   startedAt: number;
   /** So many tokens were sent so far. */
   tokens: number;
@@ -71,9 +73,12 @@ export type OpenAiStandIn = Awaited<ReturnType<typeof startOpenAiStandIn>>;
 /**
  * A server on this machine that speaks OpenAI's protocol for chat completions, with and without streaming, and writes
  * what its script says. `script` and `models` of what it returns may be changed at any time.
+ *
+ * @param options.places so many calls are answered at once; others wait in the order in which they came, without a byte
  */
-export async function startOpenAiStandIn(script: Script = goodModel()) {
+export async function startOpenAiStandIn(script: Script = goodModel(), { places = Infinity } = {}) {
   const state = { script, models: ["stand-in"], calls: [] as RecordedCall[] };
+  const line = createLine(places);
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -97,6 +102,8 @@ export async function startOpenAiStandIn(script: Script = goodModel()) {
 
     const problem = problemOf(body);
     if (problem) return sendJson(response, 400, errorBody(problem));
+    await line.enter(response);
+    if (response.destroyed) return;
     const reply = await state.script(call);
     if ("hang" in reply) return;
     if ("reset" in reply) return reset(response);
@@ -135,6 +142,34 @@ export async function startOpenAiStandIn(script: Script = goodModel()) {
     close: stop,
     [Symbol.asyncDispose]: stop,
   });
+}
+
+/** Lets so many answers be under way; each leaves the line, or its place, when its connection closes. */
+function createLine(places: number) {
+  let underWay = 0;
+  const waiting: { response: ServerResponse; enter: () => void }[] = [];
+
+  function letIn(): void {
+    while (underWay < places && waiting.length > 0) {
+      const { response, enter } = waiting.shift()!;
+      if (!response.destroyed) {
+        underWay += 1;
+        response.once("close", () => {
+          underWay -= 1;
+          letIn();
+        });
+      }
+      enter();
+    }
+  }
+
+  return {
+    enter: (response: ServerResponse) =>
+      new Promise<void>((enter) => {
+        waiting.push({ response, enter });
+        letIn();
+      }),
+  };
 }
 
 /** What OpenAI would refuse before any model sees it. */

@@ -12,6 +12,8 @@ interface ModelBehaviour extends Partial<Reliability> {
   /** How many questions it has written before in its life. */
   written?: number;
   msPerToken?: number | Partial<Record<CallPurpose, number>>;
+  /** So long nothing comes of any answer. */
+  msToFirstToken?: number;
   /** What a task is answered with instead. */
   tasks?: Partial<Record<CallPurpose, Answering>>;
 }
@@ -27,6 +29,7 @@ export function goodModel({
   firstSubsection,
   written = 0,
   msPerToken = 0,
+  msToFirstToken,
   tasks = {},
 }: ModelBehaviour = {}): Script {
   const reliability = { wrongKeys, solverErrors, seed };
@@ -50,6 +53,7 @@ export function goodModel({
     const good = () => ({
       text: task in material ? JSON.stringify(material[task](call)) : "Good morning.",
       msPerToken: typeof msPerToken === "number" ? msPerToken : msPerToken[task],
+      msToFirstToken,
     });
     return tasks[task]?.(call, good) ?? good();
   };

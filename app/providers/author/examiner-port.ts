@@ -1,5 +1,5 @@
 import type { ExplanationVerdict } from "~db/schema";
-import type { Commissioned } from "./port";
+import type { Commissioned, Urgency } from "./port";
 
 /**
  * Judges what others have written, without ever deciding what is right: the stored key does that. There is none without
@@ -16,7 +16,7 @@ export interface Examiner {
 }
 
 /** Markdown with TeX, as an author wrote it. */
-export interface BlindQuestion extends Commissioned {
+export interface BlindQuestion extends Commissioned, Urgency {
   question: string;
   options: string[];
 }

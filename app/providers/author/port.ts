@@ -25,7 +25,13 @@ export interface Author {
   writeContent(request: ContentRequest, control: AuthorControl): Promise<ContentDraft>;
 }
 
-export interface AuthorControl {
+/** Work that may be done before anybody waits for it, with what nobody else needs of the server. */
+export interface Urgency {
+  /** Whether nobody waits yet; absent where somebody does. Asked each time a call may begin: it hurries once somebody comes. */
+  isAhead?: () => boolean;
+}
+
+export interface AuthorControl extends Urgency {
   /** Aborted when the server stops, or when another worker has taken the work over. */
   signal: AbortSignal;
   /** Says how much of the work is made, in parts of whatever kind; all of it is made only when the author returns it. */

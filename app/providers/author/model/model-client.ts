@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CallPurpose } from "../ledger-port";
-import type { Commissioned } from "../port";
+import type { Commissioned, Urgency } from "../port";
 
 /** What the author and the examiner ask of a language model. One call here may be several of the server's. */
 export interface ModelClient {
@@ -18,8 +18,13 @@ export interface ModelClient {
 /** An element that is not what the schema says is told, not thrown: the others may be good. */
 export type StreamedItem<Item> = { ok: true; item: Item } | { ok: false; problem: string };
 
-export interface ModelCall<Reply> extends Commissioned {
+export interface ModelCall<Reply> extends Commissioned, Urgency {
   purpose: CallPurpose;
+  /**
+   * Where it waits among calls of its kind: one at the front finishes what is begun; of what one at the back belongs to,
+   * there is something to show already.
+   */
+  queue?: "front" | "back";
   /** Which of the configured models. */
   role: "writing" | "checking" | "vision";
   prompt: FilledPrompt;

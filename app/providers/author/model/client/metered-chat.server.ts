@@ -1,17 +1,16 @@
-import type { CallOutcome, CallPurpose, SpendLedger } from "~/providers/author/ledger-port";
+import type { CallOutcome, SpendLedger } from "~/providers/author/ledger-port";
 import { chatRequest, maxTokensInAll, type Conversation } from "./chat-request";
 import { ChatFailure } from "./chat-failure";
 import type { Chat, ChatEnd } from "./chat.server";
 import type { Circuit, ServerHealth } from "./circuit";
 import { maxAnswerTokens, type Features } from "./features";
 import { unreachable } from "./failure-messages";
+import type { ModelCall } from "~/providers/author/model/model-client";
 import type { Reader } from "~/providers/author/model/reply/reader";
-import type { CallPriority, PrioritySemaphore } from "./priority-semaphore";
+import { priorityOf, type PrioritySemaphore } from "./priority-semaphore";
 
-/** On whose account, and what for. */
-export interface Attribution {
-  learnerId: string;
-  purpose: CallPurpose;
+/** On whose account, what for, and how urgent it is. */
+export interface Attribution extends Pick<ModelCall<unknown>, "learnerId" | "purpose" | "queue" | "isAhead"> {
   /** `questions@1` */
   promptId: string;
 }
@@ -30,19 +29,6 @@ interface Room {
 
 /** Few texts take so few bytes of UTF-8 for each token: what a server counts beyond that was thought. */
 const FEWEST_BYTES_PER_TOKEN = 2;
-
-/** Repairs are asked for by whoever checks; pictures are read for a grade. */
-const PRIORITIES: Record<CallPurpose, CallPriority> = {
-  onboarding: "writing",
-  outline: "writing",
-  questions: "writing",
-  breakdown: "writing",
-  content: "writing",
-  court: "check",
-  repair: "check",
-  grading: "advice",
-  vision: "advice",
-};
 
 interface MeteredRequest<Result> {
   attribution: Attribution;
@@ -73,7 +59,7 @@ export async function meteredChat<Result>(
   signal: AbortSignal,
 ): Promise<ChatAnswer<Result>> {
   if (circuit.isOpen) throw unreachable(); // without waiting for a permit
-  const release = await semaphore.acquire(PRIORITIES[attribution.purpose], signal);
+  const release = await semaphore.acquire(() => priorityOf(attribution), signal);
   const leave = circuit.enter();
   let health: ServerHealth = "unknown";
   try {

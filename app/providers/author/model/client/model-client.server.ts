@@ -39,7 +39,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     ledger,
     chat,
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
-    semaphore: createPrioritySemaphore(settings.concurrency),
+    semaphore: createPrioritySemaphore(() => ({ permits: settings.concurrency, isSure: false })),
     memory: createFeatureMemory(firstFeatures(settings.baseUrl, settings.extraBody), ({ model, feature }) =>
       onTrouble({ trouble: "the server lacks a feature", model, feature }),
     ),
@@ -156,8 +156,9 @@ function repairOf(
   return { ...conversation, purpose: "repair", followUps: [answered, { role: "user", content }] };
 }
 
-function attributionOf<Reply>({ learnerId, prompt }: ModelCall<Reply>, { purpose }: Conversation): Attribution {
-  return { learnerId, purpose, promptId: prompt.id };
+function attributionOf<Reply>(call: ModelCall<Reply>, { purpose }: Conversation): Attribution {
+  const { learnerId, prompt, queue, isAhead } = call;
+  return { learnerId, purpose, promptId: prompt.id, queue, isAhead };
 }
 
 async function sleepReally(milliseconds: number, signal: AbortSignal): Promise<void> {

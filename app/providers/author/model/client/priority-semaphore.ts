@@ -1,65 +1,140 @@
-/** What a permit is for: whoever waits for a question needs its checks first; nobody waits for advice. */
-export type CallPriority = "check" | "writing" | "advice";
+import type { CallPurpose } from "~/providers/author/ledger-port";
+import type { ModelCall } from "~/providers/author/model/model-client";
+
+/**
+ * What a permit is for, the most urgent first: a check that is begun, a check, writing for somebody who has nothing yet,
+ * writing for somebody who has something to work on meanwhile, writing and checking ahead of anybody's need, and advice.
+ */
+const BY_URGENCY = ["begun check", "check", "writing", "more writing", "ahead", "advice"] as const;
+export type CallPriority = (typeof BY_URGENCY)[number];
+
+/** Repairs are asked for by whoever checks; pictures are read for a grade. */
+const KINDS: Record<CallPurpose, "check" | "writing" | "advice"> = {
+  onboarding: "writing",
+  outline: "writing",
+  questions: "writing",
+  breakdown: "writing",
+  content: "writing",
+  court: "check",
+  repair: "check",
+  grading: "advice",
+  vision: "advice",
+};
+
+/** How urgent a call is now. */
+export function priorityOf({
+  purpose,
+  queue,
+  isAhead,
+}: Pick<ModelCall<unknown>, "purpose" | "queue" | "isAhead">): CallPriority {
+  const kind = KINDS[purpose];
+  if (kind === "advice") return kind;
+  if (isAhead?.()) return "ahead";
+  if (kind === "check") return queue === "front" ? "begun check" : kind;
+  return queue === "back" ? "more writing" : kind;
+}
+
+/** How many calls may be under way. */
+export interface Room {
+  permits: number;
+  /** Whether it is known that so many, and more than one, are answered at once. */
+  isSure: boolean;
+}
 
 /** A semaphore whose permits go to the most urgent kind of work first, and within a kind to whoever came first. */
 export interface PrioritySemaphore {
   /**
    * Waits for a permit.
    *
+   * @param priority asked anew whenever a permit may be given
    * @returns what to call to release it
    * @throws the reason of the signal when that is aborted before
    */
-  acquire: (kind: CallPriority, signal: AbortSignal) => Promise<() => void>;
+  acquire: (priority: () => CallPriority, signal: AbortSignal) => Promise<() => void>;
+  /** There may be more room than before. */
+  lookAgain: () => void;
 }
 
-const BY_URGENCY: CallPriority[] = ["check", "writing", "advice"];
+interface Waiting {
+  priority: () => CallPriority;
+  grant: (kind: CallPriority) => void;
+}
 
 /**
- * Writing takes long, so it never holds all permits, or what is written could not be checked; unless there is only one.
+ * Writing takes long, so it never holds all permits, or what is written could not be checked; nor does writing for those
+ * who have something hold all of these, nor what is done ahead more than half. Of one permit all may have it. Where it is
+ * not sure that calls are answered side by side, what is done ahead waits until there is nothing else.
  */
-export function createPrioritySemaphore(permits: number): PrioritySemaphore {
-  const waiting: Record<CallPriority, (() => void)[]> = { check: [], writing: [], advice: [] };
-  const mostWriting = Math.max(permits - 1, 1);
-  let free = permits;
-  let writing = 0;
+export function createPrioritySemaphore(room: () => Room): PrioritySemaphore {
+  const waiting = new Set<Waiting>();
+  const held: CallPriority[] = [];
 
-  const isFreeFor = (kind: CallPriority) => free > 0 && (kind !== "writing" || writing < mostWriting);
+  const count = (...kinds: CallPriority[]) => held.filter((kind) => kinds.includes(kind)).length;
 
-  function grant(kind: CallPriority): void {
-    free--;
-    if (kind === "writing") writing++;
+  function isFreeFor(kind: CallPriority, isUrgentWaiting: boolean): boolean {
+    const { permits, isSure } = room();
+    if (held.length >= permits) return false;
+    switch (kind) {
+      case "begun check":
+      case "check":
+      case "advice":
+        return true;
+      case "writing":
+        return count("writing", "more writing", "ahead") < Math.max(permits - 1, 1);
+      case "more writing":
+        return isFreeFor("writing", isUrgentWaiting) && count("more writing", "ahead") < Math.max(permits - 2, 1);
+      case "ahead":
+        if (!isSure && (isUrgentWaiting || held.some((other) => other !== "advice"))) return false;
+        return isFreeFor("more writing", isUrgentWaiting) && count("ahead") < Math.max(Math.floor(permits / 2), 1);
+    }
+  }
+
+  function lookAgain(): void {
+    for (let next = nextOf(); next; next = nextOf()) {
+      waiting.delete(next.who);
+      held.push(next.kind);
+      next.who.grant(next.kind);
+    }
+  }
+
+  /** Of those that wait, the most urgent one that there is room for. */
+  function nextOf(): { who: Waiting; kind: CallPriority } | null {
+    const all = [...waiting].map((who) => ({ who, kind: who.priority() }));
+    const isUrgentWaiting = all.some(({ kind }) => kind !== "ahead" && kind !== "advice");
+    for (const kind of BY_URGENCY) {
+      const first = all.find((one) => one.kind === kind);
+      if (first && isFreeFor(kind, isUrgentWaiting)) return first;
+    }
+    return null;
   }
 
   function release(kind: CallPriority): void {
-    free++;
-    if (kind === "writing") writing--;
-    const next = BY_URGENCY.find((kind) => waiting[kind].length > 0 && isFreeFor(kind));
-    if (!next) return;
-    grant(next);
-    waiting[next].shift()!();
+    held.splice(held.indexOf(kind), 1);
+    lookAgain();
   }
 
   return {
-    async acquire(kind, signal) {
+    lookAgain,
+    async acquire(priority, signal) {
       signal.throwIfAborted();
-      if (isFreeFor(kind)) grant(kind);
-      else await waitForPermit(waiting[kind], signal);
+      const kind = await new Promise<CallPriority>((resolve, reject) => {
+        const leave = () => {
+          waiting.delete(who);
+          reject(signal.reason as Error);
+          lookAgain(); // what is done ahead may have waited for this one
+        };
+        const who: Waiting = {
+          priority,
+          grant: (kind) => {
+            signal.removeEventListener("abort", leave);
+            resolve(kind);
+          },
+        };
+        signal.addEventListener("abort", leave, { once: true });
+        waiting.add(who);
+        lookAgain();
+      });
       return () => release(kind);
     },
   };
-}
-
-function waitForPermit(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const grant = () => {
-      signal.removeEventListener("abort", leave);
-      resolve();
-    };
-    const leave = () => {
-      waiting.splice(waiting.indexOf(grant), 1);
-      reject(signal.reason as Error);
-    };
-    waiting.push(grant);
-    signal.addEventListener("abort", leave, { once: true });
-  });
 }

@@ -36,6 +36,8 @@ export function createKeyCourt({ model, checks }: { model: ModelClient; checks: 
     const reply = await model.ask(
       {
         learnerId: question.learnerId,
+        isAhead: question.isAhead,
+        queue: turn > 0 ? "front" : undefined, // a question that is begun comes to its end before the next begins
         purpose: "court",
         role: "checking",
         prompt: fillPrompt(prompts.court, {

@@ -57,13 +57,14 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
       );
     },
 
-    async writeOutline(request, { signal, report }) {
+    async writeOutline(request, { signal, report, isAhead }) {
       const answers = chosenAnswers(request).map(({ question, answer }) => ({ question, answer }));
       const progress = createProgressReport(report, USUAL_OUTLINE);
       const outline = await askWithRepair(
         model,
         {
           learnerId: request.learnerId,
+          isAhead,
           purpose: "outline",
           role: "writing",
           prompt: ({ previous, ...again }) =>
@@ -80,11 +81,12 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
       return outline;
     },
 
-    writeQuestions(request, { signal }) {
+    writeQuestions(request, { signal, isAhead }) {
       return writeQuestions(
         options,
         {
           request,
+          isAhead,
           purpose: "questions",
           prompt: (facts) => fillPrompt(prompts.questions, facts),
           repetitionIn: () => null, // the writer is shown nothing that a learner typed
@@ -93,7 +95,7 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
       );
     },
 
-    writeBreakdown(request, { signal }) {
+    writeBreakdown(request, { signal, isAhead }) {
       const { concept, question, chosenOption, misconception, explanation } = request.failed;
       const facts = [concept, ...request.concepts].flatMap(({ name, summary, prerequisites }) => [
         name,
@@ -106,6 +108,7 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
         options,
         {
           request,
+          isAhead,
           purpose: "breakdown",
           prompt: (facts) => fillPrompt(prompts.breakdown, { ...facts, failed }, { explanation }),
           repetitionIn: findRepetitionsOf([explanation], known),
@@ -114,12 +117,13 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
       );
     },
 
-    writeContent({ learnerId, concept: { id, name, summary, prerequisites } }, { signal }) {
+    writeContent({ learnerId, concept: { id, name, summary, prerequisites } }, { signal, isAhead }) {
       const facts = { subject: subjectOf(id), concept: { name, summary }, prerequisites };
       return askWithRepair(
         model,
         {
           learnerId,
+          isAhead,
           purpose: "content",
           role: "writing",
           prompt: (again) => fillPrompt(prompts.content, { ...facts, ...again }),

@@ -27,6 +27,7 @@ export interface QuestionOrder {
   request: QuestionsRequest;
   purpose: "questions" | "breakdown";
   prompt: (facts: QuestionFacts) => FilledPrompt;
+  isAhead?: () => boolean;
   /** Whatever the learner typed that the writer is shown must not be repeated. */
   repetitionIn: RepetitionFinder;
 }
@@ -119,11 +120,12 @@ export class QuestionRound {
   }
 
   private stream(wishes: OpenWish[], signal: AbortSignal) {
-    const { request, purpose, prompt } = this.order;
+    const { request, purpose, prompt, isAhead } = this.order;
     const concepts = request.concepts.filter(({ id }) => wishes.some((wish) => wish.conceptId === id));
     return this.tools.model.stream<QuestionReply>(
       {
         learnerId: request.learnerId,
+        isAhead,
         purpose,
         role: "writing",
         prompt: prompt({
@@ -146,9 +148,10 @@ export class QuestionRound {
     { good, isFirst }: { good: Channel<QuestionDraft>; /** Of its stream. */ isFirst: boolean },
     signal: AbortSignal,
   ): Promise<void> {
-    const { request, repetitionIn } = this.order;
+    const { request, repetitionIn, isAhead } = this.order;
     const assignment = {
       learnerId: request.learnerId,
+      isAhead,
       subject: subjectOf(wish.conceptId),
       concept: this.factsOf(wish),
       difficulty: wish.difficulty,

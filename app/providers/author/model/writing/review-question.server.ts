@@ -1,6 +1,6 @@
 import type { SpendLedger } from "~/providers/author/ledger-port";
 import { findItemFlaws, isAboutSize, itemFlaws } from "~/providers/author/item-flaws";
-import type { ConceptFacts, QuestionWish } from "~/providers/author/port";
+import type { ConceptFacts, QuestionWish, Urgency } from "~/providers/author/port";
 import { ReplyError } from "~/providers/author/model/client/reply-error";
 import { withoutLabels } from "~/providers/author/speaks-of-options";
 import type { KeyCourt } from "./key-court";
@@ -19,7 +19,7 @@ export interface ReviewTools {
 }
 
 /** What a question was to be. */
-export interface Assignment {
+export interface Assignment extends Urgency {
   learnerId: string;
   subject: string;
   concept: ConceptFacts;
@@ -109,13 +109,13 @@ function isPersonal(findings: Finding[]): boolean {
 async function findingsOfCourt(
   { court }: ReviewTools,
   written: WrittenQuestion,
-  { learnerId }: Assignment,
+  { learnerId, isAhead }: Assignment,
   { claim, isWaitedFor, signal }: ReviewControl,
 ): Promise<Finding[]> {
   claim(written.question);
   const answerIndex = written.options.findIndex((option) => option.is_correct);
   const options = written.options.map((option) => option.text);
-  const blind = { learnerId, question: written.question, options };
+  const blind = { learnerId, isAhead, question: written.question, options };
   const ruling = await court.rule(blind, answerIndex, { sideBySide: isWaitedFor() }, signal);
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
 }
@@ -164,13 +164,15 @@ function repair(
   { model }: ReviewTools,
   { question, explanation, options }: WrittenQuestion,
   findings: Finding[],
-  { learnerId, subject, concept, difficulty, others }: Assignment,
+  { learnerId, isAhead, subject, concept, difficulty, others }: Assignment,
   signal: AbortSignal,
 ): Promise<WrittenQuestion> {
   const { name, summary, prerequisites } = concept;
   return model.ask(
     {
       learnerId,
+      isAhead,
+      queue: "front",
       purpose: "repair",
       role: "writing",
       prompt: fillPrompt(prompts.repair, {
