@@ -111,7 +111,7 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
           isAhead,
           purpose: "breakdown",
           prompt: (facts) => fillPrompt(prompts.breakdown, { ...facts, failed }, { explanation }),
-          repetitionIn: findRepetitionsOf([explanation], known),
+          repetitionIn: findRepetitionsOf([explanation], known, [subjectOf(concept.id)]),
         },
         signal,
       );

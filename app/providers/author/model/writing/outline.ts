@@ -8,6 +8,7 @@ import type { DraftReading } from "./ask-with-repair";
 import { slug } from "./concept-ids";
 import { drawGraph, type OutlineGraph } from "./outline-graph";
 import { findRepetitionsOf, type RepetitionFinder } from "./personal-text";
+import { wordsOfTopic, type TopicWords } from "./person-names";
 import type { OutlineReply } from "./schemas";
 
 const MIN_LEVELS = 2;
@@ -46,8 +47,7 @@ export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
  */
 export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast: boolean): DraftReading<OutlineDraft> {
   if (reply.concepts.length > MAX_CONCEPTS) return { problems: ["there must be 8 to 30 concepts"] };
-  const typed = Object.values(typedTexts(request));
-  const repetitionIn = findRepetitionsOf(typed, [], [reply.subject]);
+  const repetitionIn = repetitionsOf(request, ({ terms }) => [reply.subject, terms]);
   const unfit = reply.concepts.map((concept) => whatIsWrongWith(concept, repetitionIn));
   const sound = { ...reply, concepts: reply.concepts.filter((_, index) => unfit[index] === null) };
   const graph = drawGraph(isLast ? sound : reply);
@@ -78,9 +78,17 @@ export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast
 
 /** A name of the field, even if the learner gave it; but neither their number nor their sentence. */
 function isSubject(subject: string, request: OutlineRequest): boolean {
-  const repetitionIn = findRepetitionsOf(Object.values(typedTexts(request)), [], [request.courseName]);
+  const repetitionIn = repetitionsOf(request, ({ likelyTerms }) => [likelyTerms]);
   const isShort = subject.length <= MAX_NAME && subject.trim().split(/\s+/).length <= MAX_SUBJECT_WORDS;
   return slug(subject) !== "" && isShort && repetitionIn(subject) === null;
+}
+
+/** @param termsIn chooses what names no person */
+function repetitionsOf(request: OutlineRequest, termsIn: (words: TopicWords) => string[]): RepetitionFinder {
+  const { topic = "", ...others } = typedTexts(request);
+  const alsoTyped = Object.values(others);
+  const words = wordsOfTopic(topic, alsoTyped);
+  return findRepetitionsOf([topic, ...alsoTyped], words.isField ? [topic] : [], termsIn(words));
 }
 
 /** Null for a concept that everybody may read. */

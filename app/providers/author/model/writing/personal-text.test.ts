@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findRepetitionsOf } from "./personal-text";
 
-const repeatedFrom = (written: string, typed: string[], known: string[]) => findRepetitionsOf(typed, known)(written);
+const repeatedFrom = (written: string, typed: string[], known: string[]) =>
+  findRepetitionsOf(typed, known)(written)?.kind ?? null;
 
 const typed = "My teacher Anna Kowalska said that the slope of my graph is always the height, call 0171 234-5678.";
 
@@ -45,10 +46,11 @@ test("a name that the concept itself bears may be used", () => {
 
 test("names from the field are no names of people, and excuse nothing else", () => {
   const topic = "I want to play Chopin's Etudes in the style of Nr. 2718 with Wanda";
-  const repeated = (written: string) => findRepetitionsOf([topic], [], [topic, "Chopin's music"])(written);
+  const repeated = (written: string) =>
+    findRepetitionsOf([topic], [], [topic, "Chopin's music"])(written)?.kind ?? null;
 
   expect(findRepetitionsOf([topic], [], ["Chopin's music"])("What did Chopin write?")).toBeNull();
-  expect(findRepetitionsOf([topic], [], ["Chopin's music"])("What does Wanda play?")).toBe("name");
+  expect(findRepetitionsOf([topic], [], ["Chopin's music"])("What does Wanda play?")?.kind).toBe("name");
   expect(repeated("What does Wanda play?")).toBeNull();
   expect(repeated("Plays them in the style of Chopin.")).toBeNull();
   expect(repeated("Plays etudes in the style of Chopin.")).toBe("words");

@@ -3,6 +3,8 @@
  * who learns the subject.
  */
 
+import { CAPITALISED, OWNERS, personNamesIn, type PersonNames } from "./person-names";
+
 /** Which kind of thing a text has from a learner; named without repeating it. */
 export type Repeated = "words" | "e-mail address" | "number" | "name";
 
@@ -11,8 +13,15 @@ const RUN = 5;
 /** With so many digits a number may be a telephone's, a house's, a customer's. */
 const DIGITS = 4;
 
-/** What a written text repeats of what a learner typed; null when it repeats nothing. */
-export type RepetitionFinder = (written: string) => Repeated | null;
+/** What a written text repeats of what a learner typed. */
+export interface Repetition {
+  kind: Repeated;
+  /** The names that it repeats, where these are all that it does; they may be terms, as far as anybody can tell. */
+  names: string[];
+}
+
+/** Null for a text that repeats nothing. */
+export type RepetitionFinder = (written: string) => Repetition | null;
 
 /**
  * Reads what a learner typed once, for many written texts.
@@ -30,15 +39,28 @@ export function findRepetitionsOf(typed: string[], known: string[], terms: strin
   const numbers = secrets(longNumbersIn, known);
   const runs = secrets(runsIn, known);
   const knownWords = new Set([...known, ...terms].flatMap(wordsIn).map((word) => word.replace(OWNERS, "")));
-  const names = typed.map((text) => namesIn(text, knownWords));
+  const names = typed.map((text) => personNamesIn(text, (word) => knownWords.has(word), capitalisesNouns(text)));
 
   return (written) => {
-    if (addressesIn(written).some((address) => addresses.has(address))) return "e-mail address";
-    if (longNumbersIn(written).some((number) => numbers.has(number))) return "number";
-    if (runsIn(written).some((run) => runs.has(run))) return "words";
-    const capitalised = capitalisedIn(written);
-    return names.some((isShared) => isShared(capitalised)) ? "name" : null;
+    if (addressesIn(written).some((address) => addresses.has(address))) return { kind: "e-mail address", names: [] };
+    if (longNumbersIn(written).some((number) => numbers.has(number))) return { kind: "number", names: [] };
+    if (runsIn(written).some((run) => runs.has(run))) return { kind: "words", names: [] };
+    const repeated = namesOf(names, new Set(capitalisedIn(written)));
+    return repeated.length > 0 ? { kind: "name", names: repeated } : null;
   };
+}
+
+function namesOf(names: PersonNames[], written: Set<string>): string[] {
+  const found = names.flatMap(({ single, pairs }) => [
+    ...[...single].filter((name) => written.has(name)),
+    ...pairs.filter((pair) => pair.every((name) => written.has(name))).flat(),
+  ]);
+  return [...new Set(found)];
+}
+
+/** Each of the names left out, so that whoever repairs the text cannot read it. */
+export function withoutNames(text: string, names: string[]): string {
+  return text.replace(CAPITALISED, (word) => (names.includes(word.replace(OWNERS, "")) ? "…" : word));
 }
 
 function addressesIn(text: string): string[] {
@@ -74,36 +96,8 @@ function wordsIn(text: string): string[] {
   return words.map((word) => word.toLowerCase());
 }
 
-/**
- * Finds a name of a typed text among the capitalised words of another: one that stands in both, in one of them at least
- * where no sentence begins. Short words all in capitals (DNA, SQL) are terms. In German every noun has a capital, so
- * there only two in a row may be a name.
- */
-function namesIn(typed: string, knownWords: Set<string>): (others: Map<string, boolean>) => boolean {
-  const names = [...capitalisedIn(typed)].filter(([word]) => !knownWords.has(word.toLowerCase()));
-  if (!capitalisesNouns(typed))
-    return (others) => names.some(([name, inside]) => others.has(name) && (inside || others.get(name)));
-  const secret = new Set(names.map(([name]) => name));
-  const pairs = [...typed.matchAll(/([\p{L}\p{M}'’-]+) (?=([\p{L}\p{M}'’-]+))/gu)]
-    .map(([, name, next]) => [name!, next!])
-    .filter((pair) => pair.every((name) => secret.has(name)));
-  return (others) => pairs.some((pair) => pair.every((name) => others.has(name)));
-}
-
-const OWNERS = /['’]s$/;
-
-/** Capitalised words, each with whether it stands in the middle of a sentence somewhere. In a title none does. */
-function capitalisedIn(text: string): Map<string, boolean> {
-  const isTitle = !/(?<!\p{L})\p{Ll}{4,}/u.test(text);
-  const found = new Map<string, boolean>();
-  for (const match of text.matchAll(/(?<![\p{L}\p{N}$\\])\p{Lu}[\p{L}\p{M}'’-]+/gu)) {
-    const word = match[0].replace(OWNERS, "");
-    if (/^\p{Lu}{2,5}$/u.test(word) || /^I['’]/.test(word)) continue;
-    const isMiddle =
-      !isTitle && /[\p{L}\p{N},;)'’"”][ \t]+["“„(]?$/u.test(text.slice(Math.max(0, match.index - 5), match.index));
-    found.set(word, found.get(word) || isMiddle);
-  }
-  return found;
+function capitalisedIn(text: string): string[] {
+  return (text.match(CAPITALISED) ?? []).map((word) => word.replace(OWNERS, ""));
 }
 
 const GERMAN = new Set("der die das den dem ein eine und ist ich nicht mit für weil sich".split(" "));

@@ -140,19 +140,59 @@ test("a breakdown is grounded in the wrong answer, and the learner's words are f
 });
 
 test("a part that repeats the learner is shown to nobody, and written anew for all that there is to be avoided", async () => {
-  const personal = written(0, { question: "Why did Kowalska sing the top of the scale?" });
+  const personal = written(0, { question: "Why did customer 48213 sing the top of the scale?" });
   const { author, calls, callsOf, ledger } = setUp({ streams: [() => [personal], () => [written(0)]] });
 
-  const { slots } = await collect(author.writeBreakdown(breakdownRequest("Because my aunt Kowalska sang it"), ON));
+  const { slots } = await collect(author.writeBreakdown(breakdownRequest("Because customer 48213 sang it"), ON));
 
   expect(slots).toEqual([0]);
   expect(callsOf("repair")).toEqual([]);
   expect(callsOf("breakdown")[1]!.request).toMatchObject({ avoid: [] });
-  expect(JSON.stringify(calls.map(({ request }) => request))).not.toContain("Kowalska");
+  expect(JSON.stringify(calls.map(({ request }) => request))).not.toContain("48213");
   expect(ledger.reviews).toEqual([
     { outcome: "dropped", reason: "learners-words" },
     { outcome: "published", reason: "" },
   ]);
+});
+
+const withAunt = written(0, {
+  question: "Why did Kowalska sing the top of the scale?",
+  explanation: "Kowalska's voice is high.",
+});
+
+test("a part with what may be a learner's name is written anew without it, by somebody who is not told the name", async () => {
+  const { author, calls, callsOf, ledger } = setUp({ streams: [() => [withAunt]], ask: { repair: () => written(0) } });
+
+  const { slots } = await collect(author.writeBreakdown(breakdownRequest("Because my aunt Kowalska sang it"), ON));
+
+  expect(slots).toEqual([0]);
+  expect(callsOf("repair")[0]!.request).toMatchObject({
+    question: { question: "Why did … sing the top of the scale?", explanation: "… voice is high." },
+    problems: ["where “…” is, a name was left out: do without any name there"],
+  });
+  expect(JSON.stringify(calls.map(({ request }) => request))).not.toContain("Kowalska");
+  expect(ledger.reviews).toEqual([{ outcome: "published-after-repair", reason: "learners-words" }]);
+});
+
+test("a part that keeps the learner's name when it is repaired is dropped, and told to nobody", async () => {
+  const { author, callsOf, ledger } = setUp({
+    streams: [() => [withAunt], () => [written(1)]],
+    ask: { repair: () => withAunt },
+  });
+
+  await collect(author.writeBreakdown(breakdownRequest("Because my aunt Kowalska sang it"), ON));
+
+  expect(ledger.reviews[0]).toEqual({ outcome: "dropped", reason: "learners-words" });
+  expect(callsOf("breakdown")[1]!.request).toMatchObject({ avoid: [] });
+});
+
+test("a part may name what the learner named, where that is a term", async () => {
+  const about = written(0, { question: "Why did Hannibal sing the top of the scale?" });
+  const { author, ledger } = setUp({ streams: [() => [about]] });
+
+  await collect(author.writeBreakdown(breakdownRequest("I remember that Hannibal counts them together"), ON));
+
+  expect(ledger.reviews).toEqual([{ outcome: "published", reason: "" }]);
 });
 
 test("a part that repeats the learner only when it is repaired is not shown to anybody further either", async () => {

@@ -5,7 +5,7 @@ import { ReplyError } from "~/providers/author/model/client/reply-error";
 import { withoutLabels } from "~/providers/author/speaks-of-options";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
-import type { RepetitionFinder } from "./personal-text";
+import { withoutNames, type Repetition, type RepetitionFinder } from "./personal-text";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
@@ -39,6 +39,7 @@ interface Finding {
 /** For what is counted as dropped or repaired, besides the rules' own names. */
 const KEY = "key";
 const LEARNERS_WORDS = "learners-words";
+const WITHOUT_NAMES = "where “…” is, a name was left out: do without any name there";
 
 export type Reviewed =
   | { status: "good"; question: WrittenQuestion }
@@ -65,14 +66,16 @@ export async function reviewQuestion(
   control: ReviewControl,
 ): Promise<Reviewed> {
   const written = withPlainOptions(asWritten);
+  const repetition = repetitionOf(written, assignment);
+  // What repeats a learner is shown to nobody, not even to another writer. A name may be a term: it is done without.
+  if (repetition !== null && repetition.kind !== "name") return drop(tools, LEARNERS_WORDS, null);
   const findings = await findingsByRule(written, assignment);
-  // What repeats a learner is shown to nobody, not even to another writer.
-  if (isPersonal(findings)) return drop(tools, LEARNERS_WORDS, null);
+  const shown = repetition === null ? written : namelessly(written, repetition.names);
   try {
-    return await reviewBlameless(tools, { written, findings }, assignment, control);
+    return await reviewBlameless(tools, { written: shown, findings }, assignment, control);
   } catch (error) {
     if (!(error instanceof ReplyError)) throw error;
-    return drop(tools, error.reason, written.question);
+    return drop(tools, error.reason, repetition === null ? written.question : null);
   }
 }
 
@@ -120,21 +123,43 @@ async function findingsOfCourt(
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
 }
 
-async function findingsByRule(written: WrittenQuestion, { others, repetitionIn }: Assignment): Promise<Finding[]> {
+/** The worst that a question repeats of what a learner typed: what is more than a name, or all names. */
+function repetitionOf(written: WrittenQuestion, { repetitionIn }: Assignment): Repetition | null {
+  const found = textsOf(written).flatMap((text) => repetitionIn(text) ?? []);
+  const worst = found.find(({ kind }) => kind !== "name") ?? found[0];
+  return worst ? { ...worst, names: found.flatMap(({ names }) => names) } : null;
+}
+
+function namelessly({ question, explanation, options }: WrittenQuestion, names: string[]): WrittenQuestion {
+  const bare = (text: string) => withoutNames(text, names);
+  return {
+    question: bare(question),
+    explanation: bare(explanation),
+    options: options.map((option) => ({
+      ...option,
+      text: bare(option.text),
+      misconception: option.misconception && bare(option.misconception),
+      feedback: option.feedback && bare(option.feedback),
+      rests_on: option.rests_on && bare(option.rests_on),
+    })),
+  };
+}
+
+async function findingsByRule(written: WrittenQuestion, assignment: Assignment): Promise<Finding[]> {
   const item = {
     question: written.question,
     explanation: written.explanation,
     options: written.options.map(({ is_correct, ...option }) => ({ ...option, isCorrect: is_correct })),
   };
   const texts = textsOf(written);
-  const repeated = texts.map(repetitionIn).find((kind) => kind !== null);
+  const repeated = repetitionOf(written, assignment);
   // Rendering takes a time that grows with the length.
   const isTooLong = findItemFlaws(item, []).some(isAboutSize);
   const notToBeShown = isTooLong ? [] : await findRenderingProblems(texts);
-  const flaws = findItemFlaws(item, others()); // last: of two that are the same, the first has claimed its stem by now
+  const flaws = findItemFlaws(item, assignment.others()); // last: of two that are the same, the first has claimed its stem by now
   return [
     // The first, so that it is the reason that is counted.
-    ...(repeated ? [{ reason: LEARNERS_WORDS, words: `it repeats a learner's ${repeated}` }] : []),
+    ...(repeated ? [{ reason: LEARNERS_WORDS, words: WITHOUT_NAMES }] : []),
     ...flaws.map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
     ...notToBeShown.map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
   ];
