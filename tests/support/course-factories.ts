@@ -1,6 +1,6 @@
 import { runDueJobs } from "~/jobs/run-due-jobs.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
-import type { OutlineDraft } from "~/providers/author/port";
+import type { OutlineDraft } from "~/providers/author/outline-port";
 import { publishOutline } from "~/services/courses/outline.server";
 import {
   recordAnswer,

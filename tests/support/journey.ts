@@ -1,4 +1,4 @@
-import type { OutlineDraft } from "~/providers/author/port";
+import type { OutlineDraft } from "~/providers/author/outline-port";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "./app";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { OnboardingReply } from "~/providers/author/model/writing/onboarding";
-import type { gradeReply, OutlineReply, ContentReply } from "~/providers/author/model/writing/schemas";
+import type { gradeReply, OpeningReply, OutlineReply, ContentReply } from "~/providers/author/model/writing/schemas";
 
 /** What a good model writes besides questions, about any topic. */
 
@@ -58,6 +58,27 @@ const concepts: [name: string, ...prerequisites: string[]][] = [
   ["joining patterns", "comparing patterns", "building a pattern"],
   ["checking a pattern", "joining patterns"],
 ];
+
+/** The first subsection of `outlineMaterial`, in the same words. */
+export function openingMaterial(topic: string, firstSubsection?: string[]): OpeningReply {
+  const { subject, sections, concepts } = outlineMaterial(topic, firstSubsection);
+  const [section] = sections;
+  const [part] = section!.subsections;
+  return {
+    plan: "Read patterns, then make them, then judge them.",
+    subject,
+    section_heading: section!.heading,
+    section_description: section!.description,
+    heading: part!.heading,
+    description: part!.description,
+    concepts: concepts
+      .filter(({ name }) => part!.concepts.includes(name))
+      .map((concept) => ({
+        ...concept,
+        prerequisites: concept.prerequisites.filter((name) => part!.concepts.includes(name)),
+      })),
+  };
+}
 
 /** @param firstSubsection what the first subsection teaches */
 export function outlineMaterial(topic: string, firstSubsection = ["reading a pattern"]): OutlineReply {

@@ -1,6 +1,6 @@
 import type { CallPurpose } from "~/providers/author/ledger-port";
 import type { RecordedCall, Reply, Script, WrittenReply } from "../stand-ins/openai-server";
-import { contentMaterial, gradeOf, onboardingMaterial, outlineMaterial } from "./model-material";
+import { contentMaterial, gradeOf, onboardingMaterial, openingMaterial, outlineMaterial } from "./model-material";
 import { createQuestionWriter, rewrite, solve, type QuestionsWanted, type Reliability } from "./model-questions";
 
 /** `good`: what the model would have answered. */
@@ -36,6 +36,7 @@ export function goodModel({
   const writeQuestions = createQuestionWriter(reliability, written);
   const material: Record<CallPurpose, (call: RecordedCall) => unknown> = {
     onboarding: ({ learnerTexts }) => onboardingMaterial(learnerTexts.topic ?? ""),
+    opening: ({ learnerTexts }) => openingMaterial(learnerTexts.topic ?? "", firstSubsection),
     outline: ({ learnerTexts }) => outlineMaterial(learnerTexts.topic ?? "", firstSubsection),
     questions: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),
     breakdown: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),

@@ -2,11 +2,11 @@ import type {
   Author,
   ContentDraft,
   OnboardingQuestionDraft,
-  OutlineDraft,
   QuestionDraft,
   QuestionsRequest,
   Topic,
 } from "~/providers/author/port";
+import type { OutlineDraft } from "~/providers/author/outline-port";
 
 export const MUSIC: Topic = { id: "music", name: "Music", description: "Notes, scales and chords." };
 

@@ -47,3 +47,12 @@ test("what the model writes is handed on", async () => {
 
   expect(await createCombined().writeOnboardingQuestions(course, control)).toEqual(onboardingDrafts());
 });
+
+test("a hand-made course has no opening: its outline is whole at once", async () => {
+  const opening = { section: { heading: "A", description: "" }, part: { heading: "B", description: "" }, concepts: [] };
+  const author = createCombined({ writeOpening: async () => opening });
+  const course = { learnerId: "ada", courseName: "Trees", courseWhy: "", answers: [] };
+
+  expect(await author.writeOpening!({ ...course, topicId: "trees" }, control)).toBeNull();
+  expect(await author.writeOpening!({ ...course, topicId: "model" }, control)).toBe(opening);
+});

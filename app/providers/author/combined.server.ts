@@ -14,6 +14,8 @@ export function combined(curriculum: CurriculumAuthor, model: Author): Author {
     // "Statistics for my survey" is another course than "Statistics": only the whole name means the hand-made one.
     findTopic: async (name) => (await curriculum.findTopicCalled(name)) ?? model.findTopic(name),
     writeOnboardingQuestions: (request, control) => authorOf(request).writeOnboardingQuestions(request, control),
+    // A hand-made outline is whole at once.
+    writeOpening: async (request, control) => authorOf(request).writeOpening?.(request, control) ?? null,
     writeOutline: (request, control) => authorOf(request).writeOutline(request, control),
     writeQuestions: (request, control) => authorOf(request).writeQuestions(request, control),
     writeBreakdown: (request, control) => authorOf(request).writeBreakdown(request, control),

@@ -25,7 +25,16 @@ export interface PlannedCall extends Commissioned {
 }
 
 export type CallPurpose =
-  "onboarding" | "outline" | "questions" | "breakdown" | "repair" | "court" | "content" | "grading" | "vision";
+  | "onboarding"
+  | "opening"
+  | "outline"
+  | "questions"
+  | "breakdown"
+  | "repair"
+  | "court"
+  | "content"
+  | "grading"
+  | "vision";
 
 export interface SpentCall {
   outcome: CallOutcome;

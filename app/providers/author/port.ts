@@ -1,4 +1,5 @@
 import type { Figure } from "./figure-port";
+import type { OpeningDraft, OutlineDraft } from "./outline-port";
 import type { Difficulty, JobErrorKind, OnboardingQuestionType } from "~db/schema";
 
 /**
@@ -14,6 +15,12 @@ export interface Author {
   /** The topic meant by what a learner typed, or null when this author cannot teach it. */
   findTopic(name: string): Promise<Topic | null>;
   writeOnboardingQuestions(request: OnboardingRequest, control: AuthorControl): Promise<OnboardingQuestionDraft[]>;
+  /**
+   * The first part of the course alone, so that it can be begun while the rest is drawn: left out, or null, by authors
+   * whose outline is whole at once, and where there is no opening that everybody may read.
+   */
+  writeOpening?(request: OutlineRequest, control: AuthorControl): Promise<OpeningDraft | null>;
+  /** The whole outline; one that was asked for with an opening begins with it. */
   writeOutline(request: OutlineRequest, control: AuthorControl): Promise<OutlineDraft>;
   /**
    * One draft per wish where possible, each as soon as it can be shown to a learner; wishes it cannot meet are left out.
@@ -112,29 +119,8 @@ export interface OnboardingAnswer {
 
 export interface OutlineRequest extends OnboardingRequest {
   answers: OnboardingAnswer[];
-}
-
-export interface OutlineDraft {
-  /** What working through the whole course takes, in minutes. */
-  studyMinutes: number;
-  /** As the learner said at onboarding; null when not asked or not said. */
-  minutesPerWeek: number | null;
-  /** Every concept the course can reach, prerequisites included, each after its own prerequisites. */
-  concepts: ConceptDraft[];
-  sections: {
-    heading: string;
-    description: string;
-    subsections: { heading: string; description: string; conceptIds: string[] }[];
-  }[];
-}
-
-interface ConceptDraft {
-  id: string;
-  name: string;
-  summary: string;
-  prerequisiteIds: string[];
-  /** Believed probability that the learner masters it already, from the onboarding answers; absent when unknown. */
-  priorMastery?: number;
+  /** What the course begins with already: it stays as it is, and the rest follows it. */
+  opening?: OpeningDraft;
 }
 
 export interface QuestionWish {

@@ -41,3 +41,8 @@ test("a slowed author writes the very same", async () => {
   expect(written).toEqual(await allOf(scriptedAuthor().writeQuestions(request, control)));
   expect(written).toHaveLength(1);
 });
+
+test("a slowed author has openings where the author itself has them", () => {
+  expect(slowed(scriptedAuthor(), 0).writeOpening).toBeUndefined();
+  expect(slowed(scriptedAuthor({ writeOpening: async () => null }), 0).writeOpening).toBeDefined();
+});

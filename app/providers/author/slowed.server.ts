@@ -19,6 +19,7 @@ export function slowed(author: Author, delayMs: number): Author {
     topics: () => author.topics(),
     findTopic: (name) => author.findTopic(name),
     writeOnboardingQuestions: later((request, control) => author.writeOnboardingQuestions(request, control)),
+    ...(author.writeOpening && { writeOpening: later(author.writeOpening.bind(author)) }),
     writeOutline: later((request, control) => author.writeOutline(request, control)),
     writeQuestions: eachLater((request, control) => author.writeQuestions(request, control)),
     writeBreakdown: eachLater((request, control) => author.writeBreakdown(request, control)),

@@ -1,4 +1,5 @@
-import { MODEL_CONCEPTS, type OnboardingAnswer, type OutlineDraft, type OutlineRequest } from "~/providers/author/port";
+import { MODEL_CONCEPTS, type OnboardingAnswer, type OutlineRequest } from "~/providers/author/port";
+import type { OutlineDraft } from "~/providers/author/outline-port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";

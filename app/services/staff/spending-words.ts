@@ -66,6 +66,7 @@ export function outcomeWords(outcome: string): string {
 
 const purposes: Record<string, string> = {
   onboarding: "onboarding questions",
+  opening: "first parts of courses",
   outline: "course outlines",
   breakdown: "questions of a breakdown",
   repair: "repairs",

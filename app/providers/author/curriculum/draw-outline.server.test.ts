@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { goodConcept, goodPack } from "../../../../tests/support/packs";
-import type { OutlineDraft } from "../port";
+import type { OutlineDraft } from "../outline-port";
 import { drawOutline } from "./draw-outline.server";
 import { NOTHING_YET } from "../port";
 import { purpose } from "./onboarding-questions.server";

@@ -1,4 +1,5 @@
-import { NOTHING_YET, type OutlineDraft, type OutlineRequest } from "../port";
+import type { OutlineDraft } from "../outline-port";
+import { NOTHING_YET, type OutlineRequest } from "../port";
 import { conceptId } from "./concept-id";
 import { purpose } from "./onboarding-questions.server";
 import type { Pack, PackConcept } from "./pack-schema.server";

@@ -13,7 +13,7 @@ import {
 } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
-import type { OutlineDraft } from "~/providers/author/port";
+import type { OutlineDraft } from "~/providers/author/outline-port";
 import type { DbContext } from "~/services/context";
 import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";

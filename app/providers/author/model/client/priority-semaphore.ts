@@ -11,6 +11,7 @@ export type CallPriority = (typeof BY_URGENCY)[number];
 /** Repairs are asked for by whoever checks; pictures are read for a grade. */
 const KINDS: Record<CallPurpose, "check" | "writing" | "advice"> = {
   onboarding: "writing",
+  opening: "writing",
   outline: "writing",
   questions: "writing",
   breakdown: "writing",

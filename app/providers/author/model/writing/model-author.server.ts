@@ -1,5 +1,6 @@
 import type { SpendLedger } from "~/providers/author/ledger-port";
 import type { Author } from "~/providers/author/port";
+import { openingFacts } from "./after-opening";
 import { asLearnerText, askWithRepair } from "./ask-with-repair";
 import { subjectOf } from "./concept-ids";
 import { readContent } from "./content.server";
@@ -8,15 +9,18 @@ import type { ModelClient } from "~/providers/author/model/model-client";
 import { MODEL_TOPIC } from "./model-topic";
 import { onboardingReply, readOnboarding } from "./onboarding";
 import { chosenAnswers, readOutline, typedTexts } from "./outline";
+import { readOpening } from "./opening";
 import { findRepetitionsOf } from "./personal-text";
 import { createProgressReport } from "./progress-report";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
-import { contentReply, outlineReply } from "./schemas";
+import { contentReply, openingReply, outlineReply } from "./schemas";
 import { writeQuestions } from "./write-questions.server";
 
 /** Characters of an outline as models write it: some 1,400 tokens. */
 const USUAL_OUTLINE = 6000;
+/** The same of an opening: some 200 tokens. */
+const USUAL_OPENING = 900;
 
 export interface ModelAuthorOptions {
   model: ModelClient;
@@ -57,8 +61,32 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
       );
     },
 
+    async writeOpening(request, { signal, report }) {
+      const answers = chosenAnswers(request).map(({ question, answer }) => ({ question, answer }));
+      const progress = createProgressReport(report, USUAL_OPENING);
+      const opening = await askWithRepair(
+        model,
+        {
+          learnerId: request.learnerId,
+          purpose: "opening",
+          role: "writing",
+          prompt: ({ previous, ...again }) =>
+            fillPrompt(prompts.opening, { answers, ...again }, { ...typedTexts(request), ...asLearnerText(previous) }),
+          schema: openingReply,
+          maxTokens: 3000,
+          onGrowth: progress.onGrowth,
+          read: (reply, isLast) => readOpening(reply, request, isLast),
+          failure: "The first part of this course could not be written.",
+        },
+        signal,
+      );
+      await progress.reported();
+      return opening;
+    },
+
     async writeOutline(request, { signal, report, isAhead }) {
       const answers = chosenAnswers(request).map(({ question, answer }) => ({ question, answer }));
+      const begun = request.opening ? { first_part: openingFacts(request.opening) } : {};
       const progress = createProgressReport(report, USUAL_OUTLINE);
       const outline = await askWithRepair(
         model,
@@ -68,7 +96,11 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
           purpose: "outline",
           role: "writing",
           prompt: ({ previous, ...again }) =>
-            fillPrompt(prompts.outline, { answers, ...again }, { ...typedTexts(request), ...asLearnerText(previous) }),
+            fillPrompt(
+              prompts.outline,
+              { answers, ...begun, ...again },
+              { ...typedTexts(request), ...asLearnerText(previous) },
+            ),
           schema: outlineReply,
           maxTokens: 10_000,
           onGrowth: progress.onGrowth,

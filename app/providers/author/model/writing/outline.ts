@@ -1,9 +1,6 @@
-import {
-  MINUTES_PER_WEEK,
-  type OnboardingAnswer,
-  type OutlineDraft,
-  type OutlineRequest,
-} from "~/providers/author/port";
+import { MINUTES_PER_WEEK, type OnboardingAnswer, type OutlineRequest } from "~/providers/author/port";
+import type { OutlineDraft } from "~/providers/author/outline-port";
+import { subjectOfOpening, withOpening } from "./after-opening";
 import type { DraftReading } from "./ask-with-repair";
 import { slug } from "./concept-ids";
 import { drawGraph, type OutlineGraph } from "./outline-graph";
@@ -21,7 +18,7 @@ const MAX_CONCEPTS = 60;
 /** Characters; far more than what is asked for. */
 const MAX_NAME = 120;
 const MAX_SUMMARY = 500;
-const MAX_HEADING = 500;
+export const MAX_HEADING = 500;
 /** What is told of an outline that is wrong everywhere. */
 const MAX_PROBLEMS = 20;
 /** For a concept, where the model gives no sensible time. */
@@ -45,17 +42,25 @@ export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
  * @param isLast nobody mends it any more: there are then as many parts as there are, and concepts that are too long, or
  *   carry what the learner typed, are left out
  */
-export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast: boolean): DraftReading<OutlineDraft> {
-  if (reply.concepts.length > MAX_CONCEPTS) return { problems: ["there must be 8 to 30 concepts"] };
+export function readOutline(
+  written: OutlineReply,
+  request: OutlineRequest,
+  isLast: boolean,
+): DraftReading<OutlineDraft> {
+  if (written.concepts.length > MAX_CONCEPTS) return { problems: ["there must be 8 to 30 concepts"] };
+  const { opening } = request;
+  const reply = opening ? { ...written, subject: subjectOfOpening(opening) } : written;
+  const begun = (outline: OutlineReply) => (opening ? withOpening(outline, opening) : outline);
   const repetitionIn = repetitionsOf(request, ({ terms }) => [reply.subject, terms]);
   const unfit = reply.concepts.map((concept) => whatIsWrongWith(concept, repetitionIn));
   const sound = { ...reply, concepts: reply.concepts.filter((_, index) => unfit[index] === null) };
-  const graph = drawGraph(isLast ? sound : reply);
+  const graph = drawGraph(begun(isLast ? sound : reply));
 
   const unusable = [
     ...(isSubject(reply.subject, request)
       ? []
       : ["`subject` must be the short common name of the field, in one to four words"]),
+    ...(opening === undefined || partsOf(graph) > 1 ? [] : ["the course must go on after its first part"]),
     ...(graph.sections.length > 0 ? [] : ["no section teaches a concept that is described"]),
     ...(graph.levels < MIN_LEVELS
       ? [`prerequisites must be described ${MIN_LEVELS} to 4 levels deep, those that no subsection teaches too`]
@@ -76,15 +81,19 @@ export function readOutline(reply: OutlineReply, request: OutlineRequest, isLast
   return { draft: draftOf(reply, graph, request) };
 }
 
+function partsOf({ sections }: OutlineGraph): number {
+  return sections.reduce((parts, { subsections }) => parts + subsections.length, 0);
+}
+
 /** A name of the field, even if the learner gave it; but neither their number nor their sentence. */
-function isSubject(subject: string, request: OutlineRequest): boolean {
+export function isSubject(subject: string, request: OutlineRequest): boolean {
   const repetitionIn = repetitionsOf(request, ({ likelyTerms }) => [likelyTerms]);
   const isShort = subject.length <= MAX_NAME && subject.trim().split(/\s+/).length <= MAX_SUBJECT_WORDS;
   return slug(subject) !== "" && isShort && repetitionIn(subject) === null;
 }
 
-/** @param termsIn chooses what names no person */
-function repetitionsOf(request: OutlineRequest, termsIn: (words: TopicWords) => string[]): RepetitionFinder {
+/** Finds what the learner typed. @param termsIn chooses what names no person */
+export function repetitionsOf(request: OutlineRequest, termsIn: (words: TopicWords) => string[]): RepetitionFinder {
   const { topic = "", ...others } = typedTexts(request);
   const alsoTyped = Object.values(others);
   const words = wordsOfTopic(topic, alsoTyped);
@@ -92,7 +101,7 @@ function repetitionsOf(request: OutlineRequest, termsIn: (words: TopicWords) => 
 }
 
 /** Null for a concept that everybody may read. */
-function whatIsWrongWith(
+export function whatIsWrongWith(
   { name, summary }: OutlineReply["concepts"][number],
   repetitionIn: RepetitionFinder,
 ): string | null {

@@ -6,6 +6,7 @@ import grading from "./prompts/grading.md?raw";
 import itemRules from "./prompts/item-rules.md?raw";
 import learnerTexts from "./prompts/learner-texts.md?raw";
 import onboarding from "./prompts/onboarding.md?raw";
+import opening from "./prompts/opening.md?raw";
 import outline from "./prompts/outline.md?raw";
 import questions from "./prompts/questions.md?raw";
 import repair from "./prompts/repair.md?raw";
@@ -24,6 +25,7 @@ export interface Prompt {
 
 export const prompts = {
   onboarding: promptOf(onboarding, learnerTexts, writingRules, onboardingList),
+  opening: promptOf(opening, learnerTexts, writingRules),
   outline: promptOf(outline, learnerTexts, writingRules),
   questions: promptOf(questions, itemRules, writingRules),
   breakdown: promptOf(breakdown, learnerTexts, itemRules, writingRules),

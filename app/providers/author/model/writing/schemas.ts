@@ -18,18 +18,31 @@ function textPutRight(putRight: (text: string) => string) {
 
 const difficulty = oneOfAsMeant(["beginner", "intermediate", "advanced"]);
 
+const concepts = z.array(
+  objectAsMeant({
+    name: z.string(),
+    summary: z.string(),
+    /** Names of other concepts of the list. */
+    prerequisites: textsAsMeant,
+    prior_mastery: orNull(numberAsMeant),
+  }),
+);
+
+/** The plan comes first, so that the part is chosen out of a whole. */
+export const openingReply = objectAsMeant({
+  plan: z.string(),
+  subject: z.string(),
+  section_heading: z.string(),
+  section_description: z.string(),
+  heading: z.string(),
+  description: z.string(),
+  concepts,
+});
+
 export const outlineReply = objectAsMeant({
   subject: z.string(),
   study_minutes: numberAsMeant,
-  concepts: z.array(
-    objectAsMeant({
-      name: z.string(),
-      summary: z.string(),
-      /** Names of other concepts of the list. */
-      prerequisites: textsAsMeant,
-      prior_mastery: orNull(numberAsMeant),
-    }),
-  ),
+  concepts,
   sections: z.array(
     objectAsMeant({
       heading: z.string(),
@@ -109,6 +122,7 @@ export const contentReply = objectAsMeant({
 
 export const workingReply = objectAsMeant({ text: z.string() });
 
+export type OpeningReply = z.infer<typeof openingReply>;
 export type OutlineReply = z.infer<typeof outlineReply>;
 export type QuestionReply = z.infer<typeof questionReply>;
 /** A written question, whatever wish it is for. */
