@@ -1,147 +1,113 @@
 import type { ModelConfig } from "~/config/model-config";
-import { AuthorError } from "~/providers/author/port";
-import type { ModelClient } from "~/providers/author/model/model-client";
+import type { Pack } from "~/providers/author/curriculum/pack-schema.server";
+import type { Review } from "~/providers/author/ledger-port";
+import { createChat } from "~/providers/author/model/client/chat.server";
 import { createModelClient } from "~/providers/author/model/client/model-client.server";
-import { pictureOfDigits } from "./digits-picture.server";
-import type { Finding } from "./finding";
-import { probeFormats, probeLongestAnswer, probeStream } from "./probe-protocol.server";
+import { createModel } from "~/providers/author/model/model.server";
+import { createAskServer, realPauses, type Pauses } from "./ask-server.server";
+import { costOfCourse, type CourseCost } from "./expected";
+import type { Finding, Probe } from "./finding";
+import { probeFormats } from "./probe-formats.server";
+import { probeLessThinking } from "./probe-less-thinking.server";
+import { probeLongestAnswer } from "./probe-longest-answer.server";
+import { probePlaces } from "./probe-places.server";
 import { probeReach } from "./probe-reach.server";
-import { readOptionLetter } from "~/providers/author/model/writing/read-option-letter";
-import { repairedReply, voteReply, workingReply } from "~/providers/author/model/writing/schemas";
+import { probeReading } from "./probe-reading.server";
+import { probeSolving, probeVision } from "./probe-small-tasks.server";
+import { probeStream } from "./probe-stream.server";
+import { thinkingFinding, thinkingIn } from "./thinking";
+import { adviceOnWriting, findingsOnWriting } from "./verdict-on-writing";
+import { watchedChat, type WatchedCall } from "./watched-chat";
+import { writeForReal } from "./write-for-real.server";
 
 /** What a model server turned out to be good for. */
 export interface Examination {
   findings: Finding[];
   /** What to change so that courses can be written; null when they can. */
   advice: string | null;
+  /** Null where it isn't known. */
+  cost: CourseCost | null;
+  /** Settings of Taproot with which it would do better, by their names. */
+  settings: Record<string, string>;
+  /** What to change where the model server is started, in sentences. */
+  onServer: string[];
 }
 
-const NEVER_ABORTED = new AbortController().signal;
-const MAX_TOKENS = 3000; // for models that think aloud before a short answer
-const DIGITS = "4071";
-
 /** Tries everything that the product asks of a model server; nothing of it is booked. */
-export async function examineServer(settings: ModelConfig): Promise<Examination> {
+export async function examineServer(
+  settings: ModelConfig,
+  { packs, pauses = realPauses }: { packs: Pack[]; pauses?: Pauses },
+): Promise<Examination> {
   const reach = await probeReach(settings);
-  if (reach.advice) return reach;
-  const stream = await probeStream(settings, reach.listsModels);
-  if (stream.advice) return { ...stream, findings: [...reach.findings, ...stream.findings] };
-  const longest = await probeLongestAnswer(settings, stream.features);
+  if (reach.advice) return inVain(reach);
+  const ask = createAskServer(settings, pauses);
+  const stream = await probeStream(settings, ask, reach.listsModels);
+  if (stream.advice) return inVain({ ...stream, findings: [...reach.findings, ...stream.findings] });
+  const longest = await probeLongestAnswer(settings, ask, stream.features);
+  const { features } = longest;
+  const formats = await probeFormats(settings, ask, features);
+  const reading = await probeReading(settings, ask, features, stream.pace);
+  const places = await probePlaces(settings, ask, features);
 
-  const client = createModelClient({
-    settings,
-    ledger: { admit: async () => "", settle: async () => {}, countReview: async () => {} },
-    now: () => new Date(),
-    onTrouble: () => {},
-  });
-  const written = await probeWriting(client);
-  const solved = await probeSolving(client);
+  const real = await probeRealThing(settings, packs, pauses);
+  const less = real.isThinkingMuch ? await probeLessThinking(settings, ask, features) : NOTHING;
+  const solved = await probeSolving(real.client);
   return {
     findings: [
       ...reach.findings,
       ...stream.findings,
       longest.finding,
-      ...(await probeFormats(settings, longest.features)),
-      written,
+      ...formats,
+      ...reading.findings,
+      ...places.findings,
+      ...real.findings,
+      ...less.findings,
       solved,
-      await probeVision(client),
+      await probeVision(real.client),
     ],
-    advice: adviceOn(written, solved),
+    advice: real.advice(reading.settings ?? {}) ?? adviceOnSolving(solved),
+    cost: real.cost,
+    settings: { ...reading.settings, ...places.settings, ...less.settings },
+    onServer: [...(reading.onServer ?? []), ...(places.onServer ?? [])],
   };
 }
 
-function adviceOn(written: Finding, solved: Finding): string | null {
-  if (written.result !== "yes") return "Set OPENAI_MODEL to a model that follows instructions better, or a larger one.";
-  if (solved.result !== "yes") return "Set OPENAI_CHECK_MODEL to a model that solves simple questions reliably.";
-  return null;
+const NOTHING: Probe = { findings: [], advice: null };
+
+function inVain({ findings, advice }: Probe): Examination {
+  return { findings, advice, cost: null, settings: {}, onServer: [] };
 }
 
-async function probeWriting(client: ModelClient): Promise<Finding> {
-  const feature = "a small question written";
-  try {
-    const { options } = await client.ask(
-      {
-        ...call("question", "Write a question with four options, exactly one of them right, about adding two numbers."),
-        purpose: "questions",
-        role: "writing",
-        schema: repairedReply,
-      },
-      NEVER_ABORTED,
-    );
-    const keys = options.filter((option) => option.is_correct).length;
-    return keys === 1 && options.length >= 3
-      ? { feature, result: "yes", meaning: "it can write courses" }
-      : { feature, result: "no", meaning: `it wrote ${options.length} options, ${keys} of them right` };
-  } catch (error) {
-    return { feature, result: "no", meaning: wordsOf(error) };
-  }
-}
-
-async function probeSolving(client: ModelClient): Promise<Finding> {
-  const feature = "a small question solved blind";
-  try {
-    const { right_options } = await client.ask(
-      {
-        ...call(
-          "solve",
-          "Which of these is 17 + 25?\nA) 32\nB) 43\nC) 42\nD) 52\nGive the letters of all right options.",
-        ),
-        purpose: "court",
-        role: "checking",
-        schema: voteReply,
-      },
-      NEVER_ABORTED,
-    );
-    return readOptionLetter(right_options) === "C"
-      ? { feature, result: "yes", meaning: "it can check the keys of written questions" }
-      : { feature, result: "no", meaning: `it chose ${right_options.join(" and ") || "nothing"} where C is right` };
-  } catch (error) {
-    return { feature, result: "no", meaning: wordsOf(error) };
-  }
-}
-
-async function probeVision(client: ModelClient): Promise<Finding> {
-  const feature = "a picture read";
-  if (!client.hasVision) {
-    return {
-      feature,
-      result: "-",
-      meaning: "OPENAI_VISION_MODEL is not set: nobody reads pictures of a learner's working",
-    };
-  }
-  try {
-    const { text } = await client.ask(
-      {
-        ...call("picture", "Write down the number in the picture."),
-        purpose: "vision",
-        role: "vision",
-        schema: workingReply,
-        image: await pictureOfDigits(DIGITS),
-      },
-      NEVER_ABORTED,
-    );
-    return text.includes(DIGITS)
-      ? { feature, result: "yes", meaning: "it can read pictures of a learner's working" }
-      : {
-          feature,
-          result: "no",
-          meaning: `it did not find ${DIGITS} in a picture of it: leave OPENAI_VISION_MODEL empty`,
-        };
-  } catch (error) {
-    return { feature, result: "no", meaning: wordsOf(error) };
-  }
-}
-
-function call(task: string, text: string) {
-  const id = `doctor-${task}@1`;
+/** The real author, whose calls are watched and not booked. */
+async function probeRealThing(settings: ModelConfig, packs: Pack[], { sleep }: Pauses) {
+  const now = () => new Date();
+  const calls: WatchedCall[] = [];
+  const reviews: Review[] = [];
+  const ledger = {
+    admit: async () => "",
+    settle: async () => {},
+    countReview: async (review: Review) => void reviews.push(review),
+  };
+  const chat = watchedChat(createChat({ ...settings, now }), calls);
+  const options = { settings, ledger, now, onTrouble: () => {}, sleep, chat };
+  const written = await writeForReal(createModel(options).author, packs[0]!, { reviews, calls });
+  const thinking = thinkingIn(calls);
+  const isRead = written.published > 0 || reviews.some(({ reason }) => reason !== "malformed");
   return {
-    learnerId: "",
-    prompt: { id, system: `Task: ${id}\nDo what you are asked.`, user: text },
-    maxTokens: MAX_TOKENS,
+    client: createModelClient(options),
+    findings: [...findingsOnWriting(written), thinkingFinding(calls, isRead)],
+    isThinkingMuch: thinking.isMuch,
+    cost: costOfCourse(written, settings),
+    advice: (known: Record<string, string>) =>
+      adviceOnWriting(written, {
+        thinks: thinking.place !== null,
+        timeoutSeconds: Number(known.OPENAI_TIMEOUT_SECONDS ?? (2 * settings.idleTimeoutMs) / 1000),
+        isOneModel: settings.models.writing === settings.models.checking,
+      }),
   };
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof AuthorError) return error.message;
-  throw error;
+function adviceOnSolving(solved: Finding): string | null {
+  if (solved.result === "yes") return null;
+  return "Set OPENAI_CHECK_MODEL to a model that solves simple questions reliably.";
 }

@@ -6,8 +6,13 @@ export interface Finding {
   meaning: string;
 }
 
-/** `advice` says what to change when there is no use in going on. */
+/** What one trial came to. */
 export interface Probe {
   findings: Finding[];
+  /** What to change when there is no use in going on. */
   advice: string | null;
+  /** Settings of Taproot with which it would do better, by their names. */
+  settings?: Record<string, string>;
+  /** What to change where the model server is started, in sentences. */
+  onServer?: string[];
 }

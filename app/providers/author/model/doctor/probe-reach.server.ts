@@ -83,7 +83,7 @@ function dataIn(text: string): unknown {
 }
 
 function listed(names: string[] | null, role: string, model: string): Finding {
-  const feature = `the model for ${role} is listed`;
+  const feature = `${role} model listed`;
   if (!names) return { feature, result: "-", meaning: model };
   // Ollama lists `name:latest` for what is asked for as `name`.
   if (names.includes(model) || names.includes(`${model}:latest`)) return { feature, result: "yes", meaning: model };
