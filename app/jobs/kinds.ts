@@ -19,13 +19,14 @@ import { sendNewsletter } from "./handlers/newsletter";
 import { beginFirstTest } from "./handlers/first-test";
 import { makePlacementResult } from "./handlers/placement-result";
 import { writeBreakdown, writeQuestions, writeSitting } from "./handlers/question-sets";
+import { writePartAhead } from "./handlers/write-part-ahead";
 import { withdrawItem } from "./handlers/withdraw";
 
 /**
  * Lanes of their own, or a model that hangs would have everything else stand still with it. `advice` is what nobody waits
- * for: grades of explanations, and the key court on a reported question.
+ * for: grades of explanations, and the key court on a reported question. `ahead` is what nobody waits for yet.
  */
-export type Lane = "writing" | "advice" | "housekeeping" | "billing" | "mail";
+export type Lane = "writing" | "ahead" | "advice" | "housekeeping" | "billing" | "mail";
 
 export interface JobDefinition {
   lane: Lane;
@@ -43,6 +44,7 @@ export const jobKinds = {
   outline: { lane: "writing", run: writeOutline, resume: null },
   "first-test": { lane: "writing", run: beginFirstTest, resume: null },
   questions: { lane: "writing", run: writeQuestions, resume: null },
+  ahead: { lane: "ahead", run: writePartAhead, resume: null },
   breakdown: { lane: "writing", run: writeBreakdown, resume: null },
   sitting: { lane: "writing", run: writeSitting, resume: null },
   content: { lane: "writing", run: writeContent, resume: null },

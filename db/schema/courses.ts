@@ -97,8 +97,6 @@ export interface SubsectionsTable {
   prerequisites_held: 0 | 1 | 2;
   /** PlannedWish[] (see services/learning/tree/wishes.ts): what its main questions are to ask; null before that is planned. */
   wishes: Json | null;
-  /** 1: they are planned before its learner asked for them, so that they need not wait. */
-  written_ahead: Generated<Flag>;
   /** Until then more questions are coming. */
   questions_written_at: Time | null;
   /** The learner's day (`2026-01-31`) on which it rests, though it is not complete; null otherwise. */

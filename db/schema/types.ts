@@ -32,6 +32,7 @@ export type JobKind =
   | "outline"
   | "first-test"
   | "questions"
+  | "ahead"
   | "breakdown"
   | "sitting"
   | "placement-result"

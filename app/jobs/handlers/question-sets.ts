@@ -4,6 +4,7 @@ import {
   findPartSet,
   planParts,
 } from "~/services/learning/writing/breakdown-parts.server";
+import { isBankFilling, nextInBank } from "~/services/learning/writing/fill-bank.server";
 import { endMainSet, findMainSet, planMainSet } from "~/services/learning/writing/main-questions.server";
 import { writeQuestionSet } from "~/services/learning/writing/write-question-set.server";
 import { settleWritten } from "~/services/learning/checkpoints/checkpoint.server";
@@ -21,6 +22,8 @@ export const writeQuestions: JobHandler = (ctx, subsectionId, control) =>
       write: (request) => ctx.author.writeQuestions(request, control),
       end: (ctx) => endMainSet(ctx, subsectionId),
       goOn: (ctx) => enqueue(ctx, { kind: "questions", subjectId: subsectionId }),
+      isBankFilling: () => isBankFilling(ctx, subsectionId),
+      nextInBank: () => nextInBank(ctx),
     },
     control,
   );

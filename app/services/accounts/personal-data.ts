@@ -171,6 +171,7 @@ export const jobSubjects = {
   outline: "courses",
   "first-test": "courses",
   questions: "subsections",
+  ahead: "subsections",
   breakdown: "breakdowns",
   sitting: "sittings",
   "placement-result": "sittings",

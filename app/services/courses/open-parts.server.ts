@@ -10,7 +10,7 @@ interface CourseKey {
 }
 
 /** What decides which parts of a course are open. */
-async function findPartFacts(
+export async function findPartFacts(
   ctx: DbContext,
   key: CourseKey,
   test?: { isTestOver: boolean },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AuthorError } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
-import { restOfUtcDay } from "~/time/utc-day";
+import { restOfUtcDay, utcDay } from "~/time/utc-day";
 import type { CallUnderWay } from "./bill";
 import { findPassedCap, wordsFor, type Amount } from "./caps";
 import { mostItCosts } from "./price";
@@ -26,6 +26,22 @@ export async function requireAllowance(
   throw passed.isTooSmall
     ? new AuthorError("error", wordsFor(passed))
     : new AuthorError("retry", wordsFor(passed), { retryAfterMs: restOfUtcDay(ctx.now()) });
+}
+
+/** Whether more than half of any cap of today is spent or set aside: then nothing is bought that nobody waits for. */
+export async function isHalfSpent(
+  ctx: DbContext,
+  { caps, prices }: SpendSettings,
+  { learnerId }: { learnerId: string },
+): Promise<boolean> {
+  const day = utcDay(ctx.now());
+  const everybody = await takenByEverybody(ctx, { prices, day });
+  const learner = await takenByLearner(ctx, { prices, day, learnerId });
+  // As much again would pass a cap.
+  return (
+    findPassedCap(caps, { wanted: NOTHING, everybody: sum(everybody, everybody), learner: sum(learner, learner) }) !==
+    null
+  );
 }
 
 /** Spent on that day, or set aside for calls under way. */

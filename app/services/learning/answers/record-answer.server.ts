@@ -9,6 +9,7 @@ import { askAfresh } from "~/services/learning/gaps/ask-afresh.server";
 import { skipProvedParts } from "~/services/learning/gaps/skip-proved.server";
 import { skipRepaired } from "~/services/learning/gaps/skip-repaired.server";
 import { closeGap } from "~/services/learning/gaps/close-gap.server";
+import { writeNextAhead } from "~/services/learning/gaps/write-next-ahead.server";
 import { noteGapIfSure } from "~/services/learning/gaps/gaps.server";
 import { recordLearning } from "./learning-days.server";
 import { answersTooFast } from "./quotas.server";
@@ -90,6 +91,7 @@ async function take(
     const isGap = await noteGapIfSure(ctx, { ...question, optionIndex });
     if (isGap) await askAfresh(ctx, { ...question, answerId, makesSure: await makesSure(ctx, question) });
   }
+  if (phase === "main") await writeNextAhead(ctx, question);
 }
 
 /** Whether that attempt was made before, with this very answer. */

@@ -109,7 +109,7 @@ async function firstAtFrontier(ctx: DbContext, { learnerId }: Whose, first: Open
 }
 
 /** Concepts at the frontier, as the latest test of the course that is over has found it; none where it was left early. */
-async function findReady(
+export async function findReady(
   ctx: DbContext,
   { learnerId, courseId }: { learnerId: string; courseId: string },
 ): Promise<string[]> {

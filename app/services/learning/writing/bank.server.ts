@@ -1,6 +1,6 @@
-import { MODEL_CONCEPTS } from "~/providers/author/port";
+import { MODEL_CONCEPTS, type OpenWish } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
-import { chooseItems, type BankItem } from "~/services/learning/items/choose-items";
+import { chooseItems, type BankItem, type Chosen } from "~/services/learning/items/choose-items";
 import { findOpenWishes, putQuestion, type QuestionSet } from "./question-sets.server";
 
 /**
@@ -27,18 +27,8 @@ interface Terms {
   maxSteps: number;
 }
 
-async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }: Terms): Promise<number> {
-  const wishes = (await findOpenWishes(ctx, set)).filter((wish) => wish.conceptId.startsWith(MODEL_CONCEPTS));
-  if (wishes.length === 0) return 0;
-  const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
-  const items = await listUnmetItems(ctx, {
-    learnerId: set.learnerId,
-    conceptIds,
-    groundedIn,
-    failed: set.parent?.conceptId,
-  });
-  const asked = await listAskedStems(ctx, set.subsectionId);
-  const chosen = chooseItems(wishes, items, { asked, maxSteps });
+async function serve(ctx: DbContext, set: QuestionSet, terms: Terms): Promise<number> {
+  const chosen = await chooseFromBank(ctx, set, terms);
   for (const { slot, item } of chosen) {
     await putQuestion(ctx, set, {
       slot,
@@ -48,6 +38,26 @@ async function serve(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }:
     });
   }
   return chosen.length;
+}
+
+/** The wishes that `serveFromBank` would leave open. */
+export async function findWishesBeyondBank(ctx: DbContext, set: QuestionSet): Promise<OpenWish[]> {
+  const met = new Set((await chooseFromBank(ctx, set, { maxSteps: 1 })).map(({ slot }) => slot));
+  return (await findOpenWishes(ctx, set)).filter(({ slot }) => !met.has(slot));
+}
+
+async function chooseFromBank(ctx: DbContext, set: QuestionSet, { groundedIn, maxSteps }: Terms): Promise<Chosen[]> {
+  const wishes = (await findOpenWishes(ctx, set)).filter((wish) => wish.conceptId.startsWith(MODEL_CONCEPTS));
+  if (wishes.length === 0) return [];
+  const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
+  const items = await listUnmetItems(ctx, {
+    learnerId: set.learnerId,
+    conceptIds,
+    groundedIn,
+    failed: set.parent?.conceptId,
+  });
+  const asked = await listAskedStems(ctx, set.subsectionId);
+  return chooseItems(wishes, items, { asked, maxSteps });
 }
 
 /** Published items that the learner was never asked, and that were not found wrong in another wording: first those written for no particular answer, the least used first. */

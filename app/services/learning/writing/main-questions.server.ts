@@ -27,7 +27,6 @@ export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): 
   if (!subsection.isUnlocked) return { status: "locked" };
   const started = await inTransaction(ctx, async (ctx) => {
     if (!(await mayLearn(ctx, key))) return "needs-plan";
-    await begin(ctx, subsection.id);
     if (subsection.restDay !== null) await goOnAfterRest(ctx, subsection.id);
     if (await areWritten(ctx, subsection.id)) return null;
     return enqueue(ctx, { kind: "questions", subjectId: subsection.id });
@@ -35,27 +34,6 @@ export async function requestQuestions(ctx: AppContext, key: OwnSubsectionKey): 
   if (started === "needs-plan") return { status: "needs-plan" };
   if (started === null) return { status: "exists" };
   return { status: "started", job: await waitBriefly(ctx, started.id, { firstResult: true }) };
-}
-
-/** Its learner asks for it: no matter whether it was written ahead. */
-async function begin(ctx: DbContext, subsectionId: string): Promise<void> {
-  await ctx.db
-    .updateTable("subsections")
-    .set({ written_ahead: 0 })
-    .where("id", "=", subsectionId)
-    .where("written_ahead", "=", 1)
-    .execute();
-}
-
-/** Has the main questions of a subsection written before its learner asks for them. Wake the worker after the commit. */
-export async function writeAhead(ctx: DbContext, { subsectionId }: { subsectionId: string }): Promise<void> {
-  await ctx.db
-    .updateTable("subsections")
-    .set({ written_ahead: 1 })
-    .where("id", "=", subsectionId)
-    .where("wishes", "is", null)
-    .execute();
-  await enqueue(ctx, { kind: "questions", subjectId: subsectionId });
 }
 
 /** Decides what a subsection asks, once: its concepts, and what is due to be asked again. */

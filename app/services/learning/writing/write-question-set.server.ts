@@ -24,6 +24,10 @@ export interface QuestionSetWork {
   end: (ctx: DbContext) => Promise<void>;
   /** Has what is open by now written by another job. */
   goOn: (ctx: DbContext) => Promise<unknown>;
+  /** Whether another job fills the bank with what is wished for. */
+  isBankFilling?: () => Promise<boolean>;
+  /** Resolves when there may be more in the bank. */
+  nextInBank?: () => Promise<void>;
 }
 
 /**
@@ -69,6 +73,7 @@ async function writeWhatIsOpen(
   work: QuestionSetWork,
   { unmet, control }: { unmet: Set<number>; control: JobControl },
 ): Promise<boolean> {
+  const isFilling = await work.isBankFilling?.(); // asked before the bank is looked into: its last question is not missed
   await control.commit(async (ctx) => {
     const set = await work.find(ctx);
     if (!set || (await serveFromBank(ctx, set)) === 0) return;
@@ -78,6 +83,11 @@ async function writeWhatIsOpen(
   if (!set) return false;
   const wishes = (await findOpenWishes(ctx, set)).filter((wish) => !unmet.has(wish.slot));
   if (wishes.length === 0) return false;
+  if (isFilling) {
+    await work.nextInBank?.();
+    control.signal.throwIfAborted();
+    return true;
+  }
   for (const { slot } of wishes) unmet.add(slot);
   for await (const draft of work.write(await questionsRequest(ctx, set, wishes))) {
     const item = await renderIfSound(draft);
@@ -97,7 +107,7 @@ async function writeWhatIsOpen(
 }
 
 /** A formula that does not parse costs one question, not those after it. */
-async function renderIfSound(draft: QuestionDraft): Promise<RenderedItem | null> {
+export async function renderIfSound(draft: QuestionDraft): Promise<RenderedItem | null> {
   try {
     return await renderItem(draft);
   } catch {
