@@ -60,9 +60,9 @@ export interface ModelConfig {
   };
   /** Blind solutions that must agree with a key before anybody sees the question. */
   checks: number;
-  /** How long the server may be silent in the middle of a call. */
+  /** How long the server may be silent in the middle of an answer; three times as long before its first word. */
   idleTimeoutMs: number;
-  /** Calls under way at once. */
+  /** Calls under way at once, at the most: fewer where the server is seen to answer fewer. */
   concurrency: number;
   /** Sent with each request, beside what the protocol needs. */
   extraBody: Record<string, unknown>;

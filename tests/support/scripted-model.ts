@@ -11,10 +11,11 @@ export interface ModelScript {
   /** What the streams bring, one after the other; an error ends the stream. */
   streams?: ((request: never, signal: AbortSignal) => unknown[] | AsyncIterable<unknown>)[];
   hasVision?: boolean;
+  isServedSideBySide?: boolean;
 }
 
 /** A model client that answers at once, by purpose, and remembers what it was asked. */
-export function scriptedModel({ ask = {}, streams = [], hasVision = false }: ModelScript) {
+export function scriptedModel({ ask = {}, streams = [], hasVision = false, isServedSideBySide = true }: ModelScript) {
   const calls: (AnyCall & { request: unknown })[] = [];
   const remember = (call: AnyCall) => {
     const request: unknown = JSON.parse(/<request>([\s\S]*)<\/request>/.exec(call.prompt.user)![1]!);
@@ -23,6 +24,7 @@ export function scriptedModel({ ask = {}, streams = [], hasVision = false }: Mod
   };
   const client: ModelClient = {
     hasVision,
+    isServedSideBySide,
     async ask(call, signal) {
       signal.throwIfAborted();
       const request = remember(call as unknown as AnyCall);

@@ -13,6 +13,8 @@ export interface ModelClient {
    */
   stream<Item>(call: StreamedCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>>;
   readonly hasVision: boolean;
+  /** Whether the server is known to answer calls side by side; as long as that is not known, too, what is needed first goes alone. */
+  readonly isServedSideBySide: boolean;
 }
 
 /** An element that is not what the schema says is told, not thrown: the others may be good. */

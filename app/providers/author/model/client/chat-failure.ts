@@ -18,6 +18,8 @@ export class ChatFailure extends Error {
   override name = "ChatFailure";
 
   readonly answer: ServerAnswer;
+  /** Of one that was late: it got no word because it stood in line behind other calls of ours. */
+  isStarved = false;
 
   constructor(
     readonly outcome: Exclude<CallOutcome, "ok" | "malformed" | "aborted">,

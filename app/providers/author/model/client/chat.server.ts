@@ -47,6 +47,11 @@ interface Usage {
 }
 
 /**
+ * Before the first word the server may be silent so many times as long as between two: waiting in its line and reading the
+ * prompt look alike, and a small machine takes its time for both.
+ */
+const FIRST_WORD_FACTOR = 3;
+/**
  * Bytes that say nothing, such as keep-alive comments, extend the idle timeout so many times and no further: they may come
  * from a proxy with nobody behind it.
  */
@@ -70,8 +75,8 @@ export function createChat({ now, ...settings }: ChatSettings): Chat {
     const limit = request.max_tokens ?? request.max_completion_tokens ?? Infinity;
     const answer = createAnswer(listener, limit);
     const call = linkAbort(signal);
-    const untilBytes = createIdleTimeout(idleTimeoutMs, call.abort);
-    const untilWords = createIdleTimeout(idleTimeoutMs * KEEP_ALIVE_FACTOR, call.abort);
+    const untilBytes = createIdleTimeout(() => idleTimeoutMs * (answer.isHeard ? 1 : FIRST_WORD_FACTOR), call.abort);
+    const untilWords = createIdleTimeout(() => idleTimeoutMs * KEEP_ALIVE_FACTOR, call.abort);
     let isAnswered = false;
     try {
       const options = { signal: call.signal, timeout: NEVER_MS };
@@ -80,6 +85,7 @@ export function createChat({ now, ...settings }: ChatSettings): Chat {
       for await (const chunk of chunksOf(response, limit, untilBytes.reset)) {
         untilWords.reset();
         await answer.add(chunk);
+        untilBytes.reset(); // for less long, once there are words
       }
     } catch (error) {
       signal.throwIfAborted();
@@ -129,6 +135,9 @@ function createAnswer({ onAccepted, onText, onThoughts }: ChatListener, limit: n
     usage: null as Usage | null,
     get hasBegun() {
       return chunks > 0;
+    },
+    get isHeard() {
+      return hasSpoken || thoughts !== "";
     },
     /** @throws LimitExceeded */
     async add({ choices, usage }: ChatCompletionChunk) {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "~/time/periods";
 import { createSdkFetch } from "./sdk-fetch.server";
 
 /**
- * A call may take so long, or twice the idle timeout that the operator set: the longest answer, 12,000 tokens, at 20 tokens
+ * A call may take so long, or four times the idle timeout that the operator set: the longest answer, 12,000 tokens, at 20 tokens
  * a second. A learner has gone long before, and others wait for the permit that the call holds.
  */
 const LONGEST_CALL_MS = 10 * MINUTE_MS;
@@ -18,7 +18,7 @@ export type ServerSettings = Pick<ModelConfig, "apiKey" | "baseUrl" | "idleTimeo
  * that the environment names do not get past our `fetch`, but for the key, which is therefore given twice.
  */
 export function connectSdk({ apiKey, baseUrl, idleTimeoutMs, ...settings }: ServerSettings): OpenAI {
-  const { deadlineMs = Math.max(LONGEST_CALL_MS, 2 * idleTimeoutMs) } = settings;
+  const { deadlineMs = Math.max(LONGEST_CALL_MS, 4 * idleTimeoutMs) } = settings;
   const key = apiKey ?? "none";
   return new OpenAI({
     apiKey: key,

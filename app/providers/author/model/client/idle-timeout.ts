@@ -5,9 +5,12 @@ export interface IdleTimeout {
   clear: () => void;
 }
 
-/** @param onIdle called once, when nothing was received for so long */
-export function createIdleTimeout(limitMs: number, onIdle: () => void): IdleTimeout {
-  const start = () => setTimeout(onIdle, limitMs);
+/**
+ * @param limitMs how long the silence may be that begins now
+ * @param onIdle called once, when nothing was received for so long
+ */
+export function createIdleTimeout(limitMs: () => number, onIdle: () => void): IdleTimeout {
+  const start = () => setTimeout(onIdle, limitMs());
   let timer = start();
   return {
     reset() {

@@ -7,7 +7,8 @@ import { maxAnswerTokens, type Features } from "./features";
 import { unreachable } from "./failure-messages";
 import type { ModelCall } from "~/providers/author/model/model-client";
 import type { Reader } from "~/providers/author/model/reply/reader";
-import { priorityOf, type PrioritySemaphore } from "./priority-semaphore";
+import { priorityOf } from "./priority-semaphore";
+import type { WaitingLine } from "./waiting-line";
 
 /** On whose account, what for, and how urgent it is. */
 export interface Attribution extends Pick<ModelCall<unknown>, "learnerId" | "purpose" | "queue" | "isAhead"> {
@@ -44,7 +45,7 @@ export interface ServerAccess {
   chat: Chat;
   ledger: SpendLedger;
   circuit: Circuit;
-  semaphore: PrioritySemaphore;
+  line: WaitingLine;
 }
 
 /**
@@ -54,12 +55,12 @@ export interface ServerAccess {
  * @throws AuthorError when the ledger does not let it through or the server is known to be down
  */
 export async function meteredChat<Result>(
-  { chat, ledger, circuit, semaphore }: ServerAccess,
+  { chat, ledger, circuit, line }: ServerAccess,
   { attribution, conversation, features, reader, onAccepted }: MeteredRequest<Result>,
   signal: AbortSignal,
 ): Promise<ChatAnswer<Result>> {
   if (circuit.isOpen) throw unreachable(); // without waiting for a permit
-  const release = await semaphore.acquire(() => priorityOf(attribution), signal);
+  const release = await line.semaphore.acquire(() => priorityOf(attribution), signal);
   const leave = circuit.enter();
   let health: ServerHealth = "unknown";
   try {
@@ -73,15 +74,18 @@ export async function meteredChat<Result>(
     });
     const begunAt = performance.now();
     let outcome: CallOutcome = "aborted";
-    let isNotReady = false;
+    let tellsNothing = false;
     let usage: ChatEnd["usage"] = null;
     let saidBytes = 0;
+    const sent = line.places.enter();
     const onText = (piece: string) => {
+      sent.heard();
       saidBytes += Buffer.byteLength(piece);
       reader.take(piece);
     };
     try {
-      const end = await chat(chatRequest(conversation, features), signal, { onAccepted, onText });
+      const listener = { onAccepted, onText, onThoughts: sent.heard };
+      const end = await chat(chatRequest(conversation, features), signal, listener);
       usage = end.usage;
       const room = {
         askedTokens: maxAnswerTokens(conversation, features),
@@ -96,10 +100,15 @@ export async function meteredChat<Result>(
       outcome = read.outcome;
       return { ...room, finish: "stop", result: read.result };
     } catch (error) {
-      if (error instanceof ChatFailure) ({ outcome, isNotReady } = error);
+      if (error instanceof ChatFailure) {
+        outcome = error.outcome;
+        error.isStarved = outcome === "timeout" && sent.starved();
+        tellsNothing = error.isNotReady || error.isStarved; // it may be well in a moment: the retries find out
+      }
       throw error;
     } finally {
-      health = isNotReady ? "unknown" : healthOf(outcome); // it may be well in a moment: the retries find out
+      sent.leave();
+      health = tellsNothing ? "unknown" : healthOf(outcome);
       await ledger.settle(callId, {
         outcome,
         promptTokens: usage?.promptTokens ?? null,

@@ -17,7 +17,7 @@ import type { Attribution } from "./metered-chat.server";
 import { pictureUrl } from "./picture.server";
 import { listOf, readItems, readWhole } from "~/providers/author/model/reply/reader";
 import { schemaInWords } from "~/providers/author/model/reply/reply-schema";
-import { createPrioritySemaphore } from "./priority-semaphore";
+import { createWaitingLine } from "./waiting-line";
 
 /** With less, not even a single question comes to its end. */
 const LEAST_TOKENS = 500;
@@ -39,7 +39,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     ledger,
     chat,
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
-    semaphore: createPrioritySemaphore(() => ({ permits: settings.concurrency, isSure: false })),
+    line: createWaitingLine({ concurrency: settings.concurrency, clock: () => performance.now(), onTrouble }),
     memory: createFeatureMemory(firstFeatures(settings.baseUrl, settings.extraBody), ({ model, feature }) =>
       onTrouble({ trouble: "the server lacks a feature", model, feature }),
     ),
@@ -118,7 +118,14 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     }
   }
 
-  return { ask, stream, hasVision: settings.models.vision !== null };
+  return {
+    ask,
+    stream,
+    hasVision: settings.models.vision !== null,
+    get isServedSideBySide() {
+      return connection.line.isServedSideBySide;
+    },
+  };
 }
 
 async function conversationFor<Reply>(

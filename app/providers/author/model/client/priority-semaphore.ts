@@ -116,9 +116,9 @@ export function createPrioritySemaphore(room: () => Room): PrioritySemaphore {
 
   return {
     lookAgain,
-    async acquire(priority, signal) {
-      signal.throwIfAborted();
-      const kind = await new Promise<CallPriority>((resolve, reject) => {
+    acquire(priority, signal) {
+      return new Promise((resolve, reject) => {
+        signal.throwIfAborted();
         const leave = () => {
           waiting.delete(who);
           reject(signal.reason as Error);
@@ -128,14 +128,13 @@ export function createPrioritySemaphore(room: () => Room): PrioritySemaphore {
           priority,
           grant: (kind) => {
             signal.removeEventListener("abort", leave);
-            resolve(kind);
+            resolve(() => release(kind));
           },
         };
         signal.addEventListener("abort", leave, { once: true });
         waiting.add(who);
         lookAgain();
       });
-      return () => release(kind);
     },
   };
 }

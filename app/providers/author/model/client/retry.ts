@@ -29,7 +29,7 @@ export interface Patience {
  * @param random from 0 to 1, so that many who failed together do not come back together
  */
 export function waitBeforeRetry(failure: ChatFailure, patience: Patience, random: number): number | null {
-  if (!isPassing(failure)) return null;
+  if (!isPassing(failure, patience)) return null;
   const left = LONGEST_WAITS_MS - patience.waitedMs;
   const asked = failure.answer.retryAfterMs;
   if (asked !== null && !mayWait(asked, failure, { ...patience, left })) return null;
@@ -63,8 +63,12 @@ export function isFinalFailure({ answer }: ChatFailure, { retries }: Patience): 
   return retries >= WAITS_MS.length || retryAfterMs === null || retryAfterMs > LONGEST_RETRY_AFTER_MS;
 }
 
-/** Not a time-out: it has cost the learner a minute, and a server that is too slow is so the second time. */
-function isPassing({ outcome }: ChatFailure): boolean {
+/**
+ * Not a time-out: it has cost the learner minutes, and a server that is too slow is so the second time. One that stood in
+ * line behind our own calls is tried once more, now that it is known how long the line may be.
+ */
+function isPassing({ outcome, isStarved }: ChatFailure, { retries }: Patience): boolean {
+  if (isStarved) return retries === 0;
   return ["rate-limited", "server-error", "connection", "cut-off"].includes(outcome);
 }
 

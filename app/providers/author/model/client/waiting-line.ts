@@ -1,0 +1,47 @@
+import { createPlaces, type Places } from "./places";
+import { createPrioritySemaphore, type PrioritySemaphore } from "./priority-semaphore";
+
+/** Who may ask the server now, and what is known of how many it answers at once. */
+export interface WaitingLine {
+  semaphore: PrioritySemaphore;
+  places: Places;
+  /** Whether it is known that calls are answered side by side. */
+  readonly isServedSideBySide: boolean;
+}
+
+/**
+ * No more calls than the operator allows, and none that would only stand in the server's own line: there a check could not
+ * overtake what takes long.
+ *
+ * @param options.clock milliseconds, ever growing
+ * @param options.onTrouble told, once, when the server answers fewer calls at once than the operator allows
+ */
+export function createWaitingLine({
+  concurrency,
+  clock,
+  onTrouble,
+}: {
+  concurrency: number;
+  clock: () => number;
+  onTrouble: (trouble: Record<string, unknown>) => void;
+}): WaitingLine {
+  let toldOf: number | null = null;
+  const places = createPlaces(clock, () => {
+    semaphore.lookAgain();
+    const { atMost } = places;
+    if (atMost === null || atMost >= concurrency || atMost === toldOf) return;
+    toldOf = atMost;
+    const calls = atMost === 1 ? "one call" : `${atMost} calls`;
+    onTrouble({ trouble: `the server answers ${calls} at a time; others wait for their turn`, concurrency });
+  });
+  const permits = () => Math.min(concurrency, places.atMost ?? Infinity);
+  const isServedSideBySide = () => Math.min(places.atLeast, permits()) > 1;
+  const semaphore = createPrioritySemaphore(() => ({ permits: permits(), isSure: isServedSideBySide() }));
+  return {
+    semaphore,
+    places,
+    get isServedSideBySide() {
+      return isServedSideBySide();
+    },
+  };
+}
