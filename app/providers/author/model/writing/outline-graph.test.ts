@@ -70,6 +70,22 @@ test("a concept described twice is one, with the prerequisites of both", () => {
   expect(graph.sections[0]!.subsections).toHaveLength(1);
 });
 
+test("what a prerequisite needs itself is no prerequisite of its own", () => {
+  const graph = drawGraph(
+    reply({ Notes: [], Scales: ["Notes"], Chords: ["Notes", "Scales"], Songs: ["Notes", "Chords", "Scales"] }, [
+      ["Songs"],
+    ]),
+  );
+
+  expect(graph.concepts.map(({ prerequisiteIds }) => prerequisiteIds)).toEqual([
+    [],
+    [id("notes")],
+    [id("scales")],
+    [id("chords")],
+  ]);
+  expect(graph.levels).toBe(3);
+});
+
 test("what nothing taught rests on is left out", () => {
   expect(drawGraph(reply({ Notes: [], Opera: ["Notes"] }, [["Notes"]])).concepts).toHaveLength(1);
 });

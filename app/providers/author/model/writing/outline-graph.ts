@@ -1,20 +1,19 @@
 import { modelConceptId, slug } from "./concept-ids";
 import type { OutlineReply } from "./schemas";
+import { inTeachingOrder, taughtTooLate, type TaughtSection } from "./teaching-order";
 
 /** A course's concepts as a graph without cycles, and what of them is taught where. */
 export interface OutlineGraph {
   /** Each after its own prerequisites. */
   concepts: GraphConcept[];
-  /** Only what teaches something. */
-  sections: {
-    heading: string;
-    description: string;
-    subsections: { heading: string; description: string; conceptIds: string[] }[];
-  }[];
+  /** Only what teaches something, and nothing before what it needs. */
+  sections: TaughtSection[];
   /** Prerequisites of prerequisites below what is taught: the number of steps of the longest way down. */
   levels: number;
   /** What was wrong and is mended, in words. */
   mended: string[];
+  /** What was taught before what it needs, in words: it stands in order here, if it does need that. */
+  outOfOrder: string[];
 }
 
 export interface GraphConcept {
@@ -35,8 +34,19 @@ export function drawGraph(reply: OutlineReply): OutlineGraph {
   const taught = sections.flatMap((section) => section.subsections.flatMap(({ conceptIds }) => conceptIds));
   linkPrerequisites(reply, concepts, mended);
   breakCycles(concepts, taught, mended);
+  leaveOutImplied(concepts);
   const reachable = inOrder(concepts, taught);
-  return { concepts: reachable, sections, levels: levelsBelow(taught, concepts), mended };
+  const needs = new Map([...concepts].map(([id, { prerequisiteIds }]) => [id, prerequisiteIds]));
+  const nameOf = (id: string) => concepts.get(id)!.name;
+  return {
+    concepts: reachable,
+    sections: inTeachingOrder(sections, needs),
+    levels: levelsBelow(taught, concepts),
+    mended,
+    outOfOrder: taughtTooLate(sections, needs).map(
+      ({ id, neededId }) => `“${nameOf(id)}” needs “${nameOf(neededId)}”, which is taught only later`,
+    ),
+  };
 }
 
 function gather(reply: OutlineReply, mended: string[]): Concepts {
@@ -57,7 +67,7 @@ function gather(reply: OutlineReply, mended: string[]): Concepts {
   return concepts;
 }
 
-function placeConcepts(reply: OutlineReply, concepts: Concepts, mended: string[]): OutlineGraph["sections"] {
+function placeConcepts(reply: OutlineReply, concepts: Concepts, mended: string[]): TaughtSection[] {
   const placed = new Set<string>();
   const place = (name: string, heading: string): string[] => {
     const id = modelConceptId(reply.subject, name);
@@ -108,6 +118,24 @@ function breakCycles(concepts: Concepts, taught: string[], mended: string[]): vo
     const way = [...cycle, cycle[0]!].map((id) => concepts.get(id)!.name).join(" → ");
     mended.push(
       `“${concept.name}” no longer needs “${concepts.get(worst.needs)!.name}”: they need each other (${way}).`,
+    );
+  }
+}
+
+/** What a prerequisite needs itself is needed anyway, and is no prerequisite of its own. */
+function leaveOutImplied(concepts: Concepts): void {
+  const below = new Map<string, Set<string>>();
+  const allBelow = (id: string): Set<string> => {
+    const direct = concepts.get(id)!.prerequisiteIds;
+    const found = below.get(id) ?? new Set(direct.flatMap((needed) => [needed, ...allBelow(needed)]));
+    below.set(id, found);
+    return found;
+  };
+  [...concepts.keys()].forEach(allBelow);
+  for (const concept of concepts.values()) {
+    const { prerequisiteIds } = concept;
+    concept.prerequisiteIds = prerequisiteIds.filter(
+      (id) => !prerequisiteIds.some((other) => below.get(other)!.has(id)),
     );
   }
 }

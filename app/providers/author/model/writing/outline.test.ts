@@ -28,6 +28,37 @@ test("an outline has what it teaches and what that rests on", async () => {
   ]);
 });
 
+test.each([
+  ["with prerequisites of one level", [concept("Staff"), concept("Rhythm"), concept("Melody", ["Staff"])]],
+  ["without prerequisites", [concept("Staff"), concept("Rhythm"), concept("Melody")]],
+])("an outline %s is drawn anew, and taken as it is the second time", async (_, concepts) => {
+  const flat = outline({ concepts });
+  const { author, callsOf } = scriptedModelAuthor({ outline: () => flat, repair: () => flat });
+
+  const draft = await author.writeOutline(outlineRequest(), ON);
+
+  expect(draft.sections).toHaveLength(3);
+  expect(callsOf("repair")[0]!.request).toMatchObject({
+    problems: ["prerequisites must be described 2 to 4 levels deep, those that no subsection teaches too"],
+  });
+});
+
+test("an outline that teaches something before what it needs is told so by name, and put in order the second time", async () => {
+  const sound = outline();
+  const reversed = outline({ sections: sound.sections.toReversed() });
+  const { author, callsOf } = scriptedModelAuthor({ outline: () => reversed, repair: () => reversed });
+
+  const draft = await author.writeOutline(outlineRequest(), ON);
+
+  expect(callsOf("repair")[0]!.request).toMatchObject({
+    problems: [
+      "“Melody” needs “Staff”, which is taught only later",
+      "“Melody” needs “Rhythm”, which is taught only later",
+    ],
+  });
+  expect(draft.sections.map(({ heading }) => heading)).toEqual(["Rhythm", "Staff", "Melody"]);
+});
+
 test("while an outline is written, how much of it there is gets reported, and all of it by nobody but who stores it", async () => {
   const { author } = scriptedModelAuthor({
     outline: (_request, call) => {
@@ -59,10 +90,6 @@ test("what a learner typed in answers is fenced, what they chose is not", async 
 
 test.each([
   ["without concepts", outline({ concepts: [] })],
-  [
-    "with prerequisites of one level",
-    outline({ concepts: [concept("Staff"), concept("Rhythm"), concept("Melody", ["Staff"])] }),
-  ],
   ["without a subject", outline({ subject: "?" })],
 ])("an outline %s is drawn anew once, and not a third time", async (_, reply) => {
   const mended = scriptedModelAuthor({ outline: () => reply, repair: () => outline() });

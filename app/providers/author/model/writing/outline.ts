@@ -39,8 +39,8 @@ export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
 /**
  * The outline, or what is wrong with it: as far as a repair may read it, without what the learner typed.
  *
- * @param isLast nobody mends it any more: there are then as many parts as there are, and concepts that are too long, or
- *   carry what the learner typed, are left out
+ * @param isLast nobody mends it any more: there are then as many parts and levels as there are, and concepts that are too
+ *   long, or carry what the learner typed, are left out
  */
 export function readOutline(
   written: OutlineReply,
@@ -62,9 +62,6 @@ export function readOutline(
       : ["`subject` must be the short common name of the field, in one to four words"]),
     ...(opening === undefined || partsOf(graph) > 1 ? [] : ["the course must go on after its first part"]),
     ...(graph.sections.length > 0 ? [] : ["no section teaches a concept that is described"]),
-    ...(graph.levels < MIN_LEVELS
-      ? [`prerequisites must be described ${MIN_LEVELS} to 4 levels deep, those that no subsection teaches too`]
-      : []),
     ...(textsOf(graph).every((text) => text.length <= MAX_HEADING)
       ? []
       : ["headings and descriptions must be one short sentence each"]),
@@ -72,6 +69,10 @@ export function readOutline(
   const mendable = [
     // By their place: the name may be what must not be repeated.
     ...unfit.flatMap((wrong, index) => (wrong === null ? [] : [`concept ${index + 1} of the list: ${wrong}`])),
+    ...(graph.levels < MIN_LEVELS
+      ? [`prerequisites must be described ${MIN_LEVELS} to 4 levels deep, those that no subsection teaches too`]
+      : []),
+    ...graph.outOfOrder,
     ...lengthProblems(graph),
   ];
   if (unusable.length > 0 || (!isLast && mendable.length > 0)) {
