@@ -14,7 +14,7 @@ import { expect, STAFF, test } from "./support/with-model";
 
 const REASON = "Two of the numbers are right.";
 const NOTE = "Thank you. The sum was written down wrong.";
-const UNSURE = { text: JSON.stringify({ reasoning: "It is none of them.", right_options: [] }) };
+const UNSURE = { text: JSON.stringify({ reasoning: "It is none of them.", answer: "0", right_options: [] }) };
 
 test("a question that was reported is checked, stands, and its learner is told so", async ({
   page,

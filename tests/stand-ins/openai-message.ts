@@ -8,10 +8,13 @@ export function textOf({ content }: ChatMessage): string {
   return typeof content === "string" ? content : content.map(({ text = "" }) => text).join("\n");
 }
 
-/** The name in the line `Task: questions@1` of the system message; empty without that line. */
+/**
+ * The name in the line `Task: questions@1` of the system message; empty without that line. `court` for all the ways of
+ * solving, such as `court-choice`.
+ */
 export function taskIn(messages: ChatMessage[]): string {
   const system = messages.filter(({ role }) => role === "system").map(textOf);
-  return /^Task: ([\w-]+)@/m.exec(system.join("\n"))?.[1] ?? "";
+  return /^Task: (court|[\w-]+)(?:(?<=court)-\w+)?@/m.exec(system.join("\n"))?.[1] ?? "";
 }
 
 /** What stands between `<request>` and `</request>` in the last message that has it; null when none has. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startOpenAiStandIn, type Reply } from "./openai-server";
 
 const messages = [
-  { role: "system" as const, content: "Task: questions@3\nWrite." },
+  { role: "system" as const, content: "Task: questions@4\nWrite." },
   { role: "user" as const, content: 'As asked:\n<request>{"subject":"music"}</request>' },
 ];
 

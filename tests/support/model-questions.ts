@@ -30,8 +30,29 @@ export function rewrite(
   return sumItem({ a: b, b: a }, nameOf(concept), reliability);
 }
 
+/** What a solver is asked; see the prompts that begin with `court-`. */
+export interface SolverRequest {
+  question: string;
+  /** Missing where they are hidden. */
+  options?: { letter: string; text: string }[];
+  /** Somebody's, where only the options that say the same are asked for. */
+  answer?: string | null;
+}
+
+/** The reply of a solver of any kind. */
+export function solverReply({ question, options, answer }: SolverRequest, reliability: Reliability): object {
+  if (options && answer !== undefined) {
+    return { right_options: options.filter(({ text }) => text === answer).map(({ letter }) => letter) };
+  }
+  const reasoning = "Tens and ones each by themselves, then together.";
+  if (options) return { reasoning, answer: null, right_options: solve({ question, options }, reliability) };
+  const sum = sumIn(question);
+  const errs = chanceOf(reliability.seed, "solver", question, "freely") < reliability.solverErrors;
+  return { reasoning, answer: sum && String(sum.a + sum.b + (errs ? mistakes[0]!.offset : 0)), expression: null };
+}
+
 /** The letters of the options that a solver takes for right. */
-export function solve(
+function solve(
   { question, options }: { question: string; options: { letter: string; text: string }[] },
   { solverErrors, seed }: Reliability,
 ): string[] {
@@ -58,6 +79,8 @@ function sumItem({ a, b }: Sum, concept: string, { wrongKeys, seed }: Reliabilit
   const first = Math.floor(chanceOf("place", question) * options.length);
   return {
     question,
+    answer: String(a + b + marked),
+    expression: null,
     options: [...options.slice(first), ...options.slice(0, first)],
     explanation: `Tens and ones each by themselves, then together: $${a} + ${b} = ${a + b + marked}$.`,
   };

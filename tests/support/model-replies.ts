@@ -1,7 +1,14 @@
 import type { CallPurpose } from "~/providers/author/ledger-port";
 import type { RecordedCall, Reply, Script, WrittenReply } from "../stand-ins/openai-server";
 import { contentMaterial, gradeOf, onboardingMaterial, openingMaterial, outlineMaterial } from "./model-material";
-import { createQuestionWriter, rewrite, solve, type QuestionsWanted, type Reliability } from "./model-questions";
+import {
+  createQuestionWriter,
+  rewrite,
+  solverReply,
+  type QuestionsWanted,
+  type Reliability,
+  type SolverRequest,
+} from "./model-questions";
 
 /** `good`: what the model would have answered. */
 export type Answering = (call: RecordedCall, good: () => WrittenReply) => Reply | Promise<Reply>;
@@ -41,10 +48,7 @@ export function goodModel({
     questions: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),
     breakdown: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),
     repair: ({ request }) => rewrite(request as Parameters<typeof rewrite>[0], reliability),
-    court: ({ request }) => ({
-      reasoning: "Tens and ones each by themselves, then together.",
-      right_options: solve(request as Parameters<typeof solve>[0], reliability),
-    }),
+    court: ({ request }) => solverReply(request as unknown as SolverRequest, reliability),
     content: ({ request }) => contentMaterial(request?.concept),
     grading: ({ learnerTexts }) => gradeOf(learnerTexts.explanation ?? ""),
     vision: () => ({ text: "17 + 65 = 82" }),

@@ -38,7 +38,7 @@ export function withRepaired(
   return { ...reply, text: JSON.stringify(change(JSON.parse(reply.text) as WrittenQuestion)) };
 }
 
-/** The question, with a wrong option for its key. */
+/** The question, with a wrong option for its key, in which its writer believes. */
 export function misjudged(question: WrittenQuestion): WrittenQuestion {
   const wrong = question.options.findIndex(({ text }) => !isSumOf(question.question, text));
   const options = question.options.map((option, index) => ({
@@ -47,7 +47,7 @@ export function misjudged(question: WrittenQuestion): WrittenQuestion {
     misconception: index === wrong ? null : `Adds the tens and the ones, way ${index}.`,
     feedback: index === wrong ? null : "Add them once more.",
   }));
-  return { ...question, options };
+  return { ...question, answer: options[wrong]?.text ?? null, options };
 }
 
 /** The question, with two of its wrong options alike. */

@@ -18,6 +18,8 @@ export function written(slot: number, changes: Partial<QuestionReply> = {}): Que
     difficulty: "beginner",
     question: `Which sound does the ${animal} sing at the top of the ${animal} scale?`,
     explanation: "Count the steps.",
+    answer: null,
+    expression: null,
     options: [
       mistake({
         text: `no, ${animal}`,

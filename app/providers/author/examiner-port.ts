@@ -19,6 +19,8 @@ export interface Examiner {
 export interface BlindQuestion extends Commissioned, Urgency {
   question: string;
   options: string[];
+  /** What it is about, where that is known: "What is a key?" is asked in music, and of databases. */
+  about?: { subject: string; concept: { name: string; summary: string } };
 }
 
 export interface Vote {

@@ -29,9 +29,11 @@ test.each([
     const { examiner } = setUp(
       {
         ask: {
-          court: ({ options }: CourtRequest) => ({
+          court: ({ options }: Partial<CourtRequest>) => ({
             reasoning: "Two halves.",
-            right_options: [options.find(({ text }) => text === "two")!.letter],
+            answer: "Two",
+            expression: null,
+            right_options: options ? [options.find(({ text }) => text === "two")!.letter] : [],
           }),
         },
       },

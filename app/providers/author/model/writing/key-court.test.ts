@@ -26,7 +26,9 @@ function setUp(...chosen: string[]) {
 test.each([true, false])("a key that both solvers find stands (side by side: %s)", async (sideBySide) => {
   const { court, callsOf } = setUp("two", "two");
 
-  expect(await court.rule(question, KEY, { sideBySide }, signal)).toEqual({ agrees: true });
+  expect(await court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide }, signal)).toEqual({
+    agrees: true,
+  });
 
   expect(callsOf("court")).toHaveLength(2);
 });
@@ -34,16 +36,18 @@ test.each([true, false])("a key that both solvers find stands (side by side: %s)
 test.each([true, false])("one solver who comes to another option is enough (side by side: %s)", async (sideBySide) => {
   const { court } = setUp("two", "three");
 
-  expect(await court.rule(question, KEY, { sideBySide }, signal)).toMatchObject({
-    agrees: false,
-    vote: { answerIndex: 2 },
-  });
+  expect(await court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide }, signal)).toMatchObject(
+    {
+      agrees: false,
+      vote: { answerIndex: 2 },
+    },
+  );
 });
 
 test("in turn, after one who disagrees nobody else is asked", async () => {
   const { court, callsOf } = setUp("three", "two");
 
-  await court.rule(question, KEY, { sideBySide: false }, signal);
+  await court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide: false }, signal);
 
   expect(callsOf("court")).toHaveLength(1);
 });
@@ -63,7 +67,7 @@ test("side by side, all are asked before any has answered, and given up once one
   };
   const court = createKeyCourt({ model: waiting, checks: 3 });
 
-  const ruling = court.rule(question, KEY, { sideBySide: true }, signal);
+  const ruling = court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide: true }, signal);
   expect(asked).toHaveLength(3);
   solvers[1]!("none of them");
 

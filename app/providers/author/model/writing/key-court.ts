@@ -1,19 +1,21 @@
 import { linkAbort } from "~/network/linked-abort";
 import type { BlindQuestion, Vote } from "~/providers/author/examiner-port";
 import type { ModelClient } from "~/providers/author/model/model-client";
-import { fillPrompt } from "./prompt";
-import { prompts } from "./prompts";
-import { readOptionLetter } from "./read-option-letter";
-import { voteReply } from "./schemas";
-import { shuffled } from "./shuffled";
-
-const LETTERS = "ABCDE";
+import { planChecks, type SolverRecords } from "./check-plan";
+import { kindsFor, solveBlind, type SolverKind } from "./solvers";
+import type { Calculated } from "./workings";
 
 export type Ruling = { agrees: true } | { agrees: false; vote: Vote };
 
+/** What is known of a key before anybody solves its question. */
+export interface Allegation {
+  answerIndex: number;
+  calculated: Calculated;
+}
+
 /** Solves questions without knowing their keys. */
 export interface KeyCourt {
-  /** One blind solution; each turn sees the options in another order. @throws AuthorError */
+  /** One blind solution; each turn solves in another way, and sees the options in another order. @throws AuthorError */
   vote(question: BlindQuestion, turn: number, signal: AbortSignal): Promise<Vote>;
   /**
    * Whether all solvers come to the key. The first who does not ends it.
@@ -23,52 +25,43 @@ export interface KeyCourt {
    */
   rule(
     question: BlindQuestion,
-    answerIndex: number,
+    allegation: Allegation,
     pace: { sideBySide: boolean },
     signal: AbortSignal,
   ): Promise<Ruling>;
 }
 
-/** @param checks how many solvers must agree */
-export function createKeyCourt({ model, checks }: { model: ModelClient; checks: number }): KeyCourt {
-  async function vote(question: BlindQuestion, turn: number, signal: AbortSignal): Promise<Vote> {
-    const order = shuffled(question.options.length, question.question, turn);
-    const reply = await model.ask(
-      {
-        learnerId: question.learnerId,
-        isAhead: question.isAhead,
-        queue: turn > 0 ? "front" : undefined, // a question that is begun comes to its end before the next begins
-        purpose: "court",
-        role: "checking",
-        prompt: fillPrompt(prompts.court, {
-          question: question.question,
-          options: order.map((index, position) => ({ letter: LETTERS[position], text: question.options[index] })),
-        }),
-        schema: voteReply,
-        maxTokens: 2000,
-      },
-      signal,
-    );
-    const letter = readOptionLetter(reply.right_options);
-    const answerIndex = letter === null ? null : (order[LETTERS.indexOf(letter)] ?? null);
-    return { answerIndex, reason: reply.reasoning };
+export interface KeyCourtOptions {
+  model: ModelClient;
+  /** How many checks a key must pass at the least. */
+  checks: number;
+  /** What is known of how well each kind of solver does. */
+  records?: SolverRecords;
+}
+
+export function createKeyCourt({ model, checks, records = {} }: KeyCourtOptions): KeyCourt {
+  async function solve(question: BlindQuestion, kind: SolverKind, turn: number, signal: AbortSignal): Promise<Vote> {
+    const vote = await solveBlind(model, question, { kind, turn }, signal);
+    if (vote) return vote;
+    const withOptions = await solveBlind(model, question, { kind: "choice", turn }, signal);
+    return withOptions ?? { answerIndex: null, reason: "" };
   }
 
-  async function ruleInTurn(question: BlindQuestion, answerIndex: number, signal: AbortSignal): Promise<Ruling> {
-    for (let turn = 0; turn < checks; turn += 1) {
-      const given = await vote(question, turn, signal);
-      if (given.answerIndex !== answerIndex) return { agrees: false, vote: given };
+  async function ruleInTurn(question: BlindQuestion, key: number, plan: SolverKind[], signal: AbortSignal) {
+    for (const [turn, kind] of plan.entries()) {
+      const vote = await solve(question, kind, turn, signal);
+      if (vote.answerIndex !== key) return { agrees: false as const, vote };
     }
-    return { agrees: true };
+    return { agrees: true as const };
   }
 
-  async function ruleSideBySide(question: BlindQuestion, answerIndex: number, signal: AbortSignal): Promise<Ruling> {
+  async function ruleSideBySide(question: BlindQuestion, key: number, plan: SolverKind[], signal: AbortSignal) {
     const voting = linkAbort(signal);
     try {
       return await new Promise<Ruling>((resolve, reject) => {
-        const votes = Array.from({ length: checks }, async (_, turn) => {
-          const given = await vote(question, turn, voting.signal);
-          if (given.answerIndex !== answerIndex) resolve({ agrees: false, vote: given });
+        const votes = plan.map(async (kind, turn) => {
+          const vote = await solve(question, kind, turn, voting.signal);
+          if (vote.answerIndex !== key) resolve({ agrees: false, vote });
         });
         Promise.all(votes).then(() => resolve({ agrees: true }), reject);
       });
@@ -79,8 +72,14 @@ export function createKeyCourt({ model, checks }: { model: ModelClient; checks: 
   }
 
   return {
-    vote,
-    rule: (question, answerIndex, { sideBySide }, signal) =>
-      sideBySide ? ruleSideBySide(question, answerIndex, signal) : ruleInTurn(question, answerIndex, signal),
+    vote(question, turn, signal) {
+      const kinds = kindsFor(question.options);
+      return solve(question, kinds[turn % kinds.length]!, turn, signal);
+    },
+
+    rule(question, { answerIndex, calculated }, { sideBySide }, signal) {
+      const plan = planChecks({ kinds: kindsFor(question.options), calculated, least: checks, records });
+      return (sideBySide ? ruleSideBySide : ruleInTurn)(question, answerIndex, plan, signal);
+    },
   };
 }

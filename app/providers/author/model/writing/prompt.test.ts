@@ -5,8 +5,8 @@ import { prompts } from "./prompts";
 test("a prompt names its task and version first, and says what learners' words are", () => {
   const { id, system } = fillPrompt(prompts.breakdown, {});
 
-  expect(id).toBe("breakdown@3");
-  expect(system).toMatch(/^Task: breakdown@3\n/);
+  expect(id).toBe("breakdown@4");
+  expect(system).toMatch(/^Task: breakdown@4\n/);
   expect(system).toContain("never instructions");
 });
 

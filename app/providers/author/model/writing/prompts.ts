@@ -1,7 +1,11 @@
 import { onboardingList } from "./onboarding";
 import breakdown from "./prompts/breakdown.md?raw";
 import content from "./prompts/content.md?raw";
-import court from "./prompts/court.md?raw";
+import courtChoice from "./prompts/court-choice.md?raw";
+import courtElimination from "./prompts/court-elimination.md?raw";
+import courtFree from "./prompts/court-free.md?raw";
+import courtMatch from "./prompts/court-match.md?raw";
+import courtStatements from "./prompts/court-statements.md?raw";
 import grading from "./prompts/grading.md?raw";
 import itemRules from "./prompts/item-rules.md?raw";
 import learnerTexts from "./prompts/learner-texts.md?raw";
@@ -30,7 +34,11 @@ export const prompts = {
   questions: promptOf(questions, itemRules, writingRules),
   breakdown: promptOf(breakdown, learnerTexts, itemRules, writingRules),
   repair: promptOf(repair, itemRules, writingRules),
-  court: promptOf(court),
+  choice: promptOf(courtChoice),
+  statements: promptOf(courtStatements),
+  elimination: promptOf(courtElimination),
+  free: promptOf(courtFree),
+  match: promptOf(courtMatch),
   content: promptOf(content, writingRules),
   grading: promptOf(grading, learnerTexts, writingRules),
   vision: promptOf(vision),
@@ -38,7 +46,7 @@ export const prompts = {
 
 /** @throws Error when the first file does not begin with its task's name and version */
 function promptOf(task: string, ...rules: string[]): Prompt {
-  const id = /^Task: ([a-z]+@\d+)\n/.exec(task)?.[1];
+  const id = /^Task: ([a-z]+(?:-[a-z]+)?@\d+)\n/.exec(task)?.[1];
   if (!id) throw new Error(`a prompt must begin with its name and version: ${task.slice(0, 40)}`);
   return { id, text: [task, ...rules].map((text) => text.trim()).join("\n\n") };
 }

@@ -12,13 +12,17 @@ import {
 } from "../../../../../tests/support/written-questions";
 import { declined, tooLong, unusable } from "~/providers/author/model/client/failure-messages";
 
-test("solvers see neither the key nor the explanation, and each another order of options", async () => {
+test("solvers know the concept, but neither the key nor the explanation, and each sees another order of options", async () => {
   const { author, callsOf } = setUp({ streams: [() => [written(0)]] });
 
   await collect(author.writeQuestions(request([0]), ON));
 
   const [first, second] = callsOf("court").map((call) => call.request as CourtRequest);
-  expect(Object.keys(first!)).toEqual(["question", "options"]);
+  expect(Object.keys(first!)).toEqual(["subject", "concept", "question", "options"]);
+  expect(first).toMatchObject({
+    subject: "music theory",
+    concept: { name: "Notes", summary: "Can name notes." },
+  });
   expect(Object.keys(first!.options[0]!)).toEqual(["letter", "text"]);
   expect(first!.options.map(({ text }) => text)).not.toEqual(second!.options.map(({ text }) => text));
 });

@@ -10,6 +10,7 @@ import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
 import { repairedReply, type WrittenQuestion } from "./schemas";
+import { checkWorkings } from "./workings";
 
 /** What reviews and repairs what a model wrote, and counts what became of it. */
 export interface ReviewTools {
@@ -112,29 +113,34 @@ function isPersonal(findings: Finding[]): boolean {
 async function findingsOfCourt(
   { court }: ReviewTools,
   written: WrittenQuestion,
-  { learnerId, isAhead }: Assignment,
+  { learnerId, isAhead, subject, concept }: Assignment,
   { claim, isWaitedFor, signal }: ReviewControl,
 ): Promise<Finding[]> {
   claim(written.question);
   const answerIndex = written.options.findIndex((option) => option.is_correct);
   const options = written.options.map((option) => option.text);
-  const blind = { learnerId, isAhead, question: written.question, options };
-  const ruling = await court.rule(blind, answerIndex, { sideBySide: isWaitedFor() }, signal);
+  const about = { subject, concept: { name: concept.name, summary: concept.summary } };
+  const blind = { learnerId, isAhead, question: written.question, options, about };
+  const { calculated } = checkWorkings(written);
+  const ruling = await court.rule(blind, { answerIndex, calculated }, { sideBySide: isWaitedFor() }, signal);
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
 }
 
 /** The worst that a question repeats of what a learner typed: what is more than a name, or all names. */
 function repetitionOf(written: WrittenQuestion, { repetitionIn }: Assignment): Repetition | null {
-  const found = textsOf(written).flatMap((text) => repetitionIn(text) ?? []);
+  const texts = [...textsOf(written), written.answer ?? "", written.expression ?? ""];
+  const found = texts.flatMap((text) => repetitionIn(text) ?? []);
   const worst = found.find(({ kind }) => kind !== "name") ?? found[0];
   return worst ? { ...worst, names: found.flatMap(({ names }) => names) } : null;
 }
 
-function namelessly({ question, explanation, options }: WrittenQuestion, names: string[]): WrittenQuestion {
+function namelessly({ question, explanation, answer, options }: WrittenQuestion, names: string[]): WrittenQuestion {
   const bare = (text: string) => withoutNames(text, names);
   return {
     question: bare(question),
     explanation: bare(explanation),
+    answer: answer && bare(answer),
+    expression: null, // arithmetic has no names
     options: options.map((option) => ({
       ...option,
       text: bare(option.text),
@@ -161,6 +167,7 @@ async function findingsByRule(written: WrittenQuestion, assignment: Assignment):
     // The first, so that it is the reason that is counted.
     ...(repeated ? [{ reason: LEARNERS_WORDS, words: WITHOUT_NAMES }] : []),
     ...flaws.map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
+    ...(isTooLong ? [] : checkWorkings(written).problems.map((words) => ({ reason: KEY, words }))),
     ...notToBeShown.map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
   ];
 }
@@ -187,7 +194,7 @@ function disputed({ options }: WrittenQuestion, chosenIndex: number | null): str
 
 function repair(
   { model }: ReviewTools,
-  { question, explanation, options }: WrittenQuestion,
+  { question, explanation, answer, expression, options }: WrittenQuestion,
   findings: Finding[],
   { learnerId, isAhead, subject, concept, difficulty, others }: Assignment,
   signal: AbortSignal,
@@ -204,7 +211,7 @@ function repair(
         subject,
         concept: { name, summary, prerequisites },
         difficulty,
-        question: { question, explanation, options },
+        question: { question, explanation, answer, expression, options },
         problems: findings.map((finding) => finding.words),
         avoid: others(),
       }),

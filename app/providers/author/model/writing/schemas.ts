@@ -16,6 +16,15 @@ function textPutRight(putRight: (text: string) => string) {
   return z.preprocess((value) => (typeof value === "string" ? putRight(value) : value), z.string());
 }
 
+/** Also a number without quotes. Whatever else stands there says nothing, and spoils nothing. */
+function textOrNull(putRight = (text: string) => text) {
+  const textIn = (value: unknown) => (typeof value === "number" ? String(value) : value);
+  return z.preprocess((value) => {
+    const text = textIn(value);
+    return typeof text === "string" ? putRight(text) : null;
+  }, z.string().nullable());
+}
+
 const difficulty = oneOfAsMeant(["beginner", "intermediate", "advanced"]);
 
 const concepts = z.array(
@@ -69,8 +78,18 @@ const option = objectAsMeant({
   rests_on: z.preprocess((value) => (typeof value === "string" ? value : null), z.string().nullable()),
 });
 
-/** The explanation is written before the options, so that the answer is worked out before one is marked as right. */
-const written = { question: markdown, explanation: markdown, options: z.array(option) };
+/**
+ * The explanation is written before the options, so that the answer is worked out before one is marked as right; the
+ * answer alone, and how it is calculated, let a program see whether it is the one that is marked.
+ */
+const written = {
+  question: markdown,
+  explanation: markdown,
+  answer: textOrNull(withInlineFormulas),
+  /** Plain arithmetic; null where the answer is no number. */
+  expression: textOrNull(),
+  options: z.array(option),
+};
 
 export const repairedReply = objectAsMeant(written);
 
@@ -82,11 +101,24 @@ export const questionReply = objectAsMeant({
   ...written,
 });
 
+/** What was worked out comes before the options are looked at. */
 export const voteReply = objectAsMeant({
   reasoning: z.string(),
+  answer: textOrNull(),
   /** Letters; none or several when the question has no single right option. */
   right_options: textsAsMeant,
 });
+
+/** Of a solver who does not see the options. */
+export const freeReply = objectAsMeant({
+  reasoning: z.string(),
+  /** Null where it takes the options, or where there is none. */
+  answer: textOrNull(),
+  expression: textOrNull(),
+});
+
+/** Which options say a given answer. */
+export const matchReply = objectAsMeant({ right_options: textsAsMeant });
 
 export const gradeReply = objectAsMeant({
   reasoning: z.string(),

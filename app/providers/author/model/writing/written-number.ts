@@ -1,0 +1,110 @@
+import { calculate, isSame } from "./calculation";
+
+/** Which sign parts the whole from the fraction: 3.5 or 3,5. The other one groups thousands. */
+export type DecimalMark = "." | ",";
+
+/** A number as an option or an answer says it. */
+export interface WrittenNumber {
+  value: number;
+  /** What stands around it: `cm`, `€`, `%`; empty when nothing does. */
+  unit: string;
+  /** Half of the last digit's worth where the number may have been rounded; 0 for what is exact. */
+  margin: number;
+}
+
+/** Characters. */
+const MAX_LENGTH = 100;
+/** A number with fewer digits, all before the mark, is taken as exact. */
+const DIGITS_OF_ROUNDED = 3;
+
+const MULTIPLES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
+const CURRENCY = "[€£¥＄]";
+const ABOUT = /^(?:about|approximately|approx\.?|roughly|nearly|circa|ca\.?|≈|~|\\approx)\s*/i;
+const NAMED = /^[\p{L}](?:_?\w)?\s*=\s*/u;
+
+/** The number that a text says, with its unit or without; null when it says something else, or more. */
+export function readNumber(text: string, mark: DecimalMark): WrittenNumber | null {
+  if (text.length > MAX_LENGTH) return null;
+  const said = inSigns(text).replace(ABOUT, "").replace(NAMED, "").replace(ABOUT, "").replace(/[.]$/, "").trim();
+  const pattern = new RegExp(
+    `^(-?)(${CURRENCY})?\\s*(.*?)\\s*([\\p{L}%°${CURRENCY.slice(1, -1)}][^\\d=<>+,;:]*(?:\\^?[23])?)?$`,
+    "u",
+  );
+  // Before a unit is looked for, since both are letters.
+  const parts = pattern.exec(said.replace(/\bpi\b|π/g, "#").replace(/\bsqrt\b|√/g, "@"));
+  if (!parts) return null;
+  const [, sign = "", before = "", digits = "", after = ""] = parts;
+  if (/[#@]/.test(after)) return null;
+  const expression = digitsIn(digits, mark)?.replaceAll("#", "pi").replaceAll("@", "sqrt");
+  const value = expression ? calculate(sign + expression) : null;
+  if (value === null) return null;
+  const unit = before + after.trim();
+  return {
+    value: value * (MULTIPLES[unit.toLowerCase()] ?? 1),
+    unit: unit in MULTIPLES ? "" : unit,
+    margin: marginOf(expression!),
+  };
+}
+
+/** Whether a number says what was calculated, as far as it goes: rounded, or in per cent. */
+export function says(written: WrittenNumber, value: number): boolean {
+  const near = (shown: number) => isSame(shown, value) || Math.abs(shown - value) <= written.margin * (1 + 1e-9);
+  return near(written.value) || (written.unit === "%" && isSame(written.value / 100, value));
+}
+
+/** Whether two say the very same. */
+export function saysTheSame(one: WrittenNumber, other: WrittenNumber): boolean {
+  return isSame(one.value, other.value) && plainUnit(one) === plainUnit(other);
+}
+
+function plainUnit({ unit }: WrittenNumber): string {
+  return unit.replace(/[\s.]/g, "").replace("²", "^2").replace("³", "^3");
+}
+
+const TEX: [RegExp, string][] = [
+  [/\\\$/g, "＄"],
+  [/\*\*|[$`]|\\(?:[,;:! ]|left|right|displaystyle|quad)/g, " "],
+  [/\\(?:text|mathrm|operatorname|mathbf)\s*\{([^{}]*)\}/g, "$1"],
+  [/\\%/g, "%"],
+  [/\{,\}/g, ","],
+  [/\\(?:times|cdot)(?![a-zA-Z])/g, "*"],
+  [/\\div(?![a-zA-Z])/g, "/"],
+  [/\^\s*\{?\\circ\}?|\\degree/g, "°"],
+  [/\\pi(?![a-zA-Z])/g, "π"],
+  [/\\[dt]?frac\s*(\d)\s*(\d)/g, "{$1}/{$2}"],
+  [/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, "{$1}/{$2}"],
+  [/\\sqrt\s*(\d)/g, "sqrt($1)"],
+  [/\\sqrt\s*\{([^{}]*)\}/g, "sqrt($1)"],
+  [/\^\{([^{}]*)\}/g, "^($1)"],
+  [/[−–]/g, "-"],
+  [/½/g, " 1/2"],
+  [/¼/g, " 1/4"],
+  [/¾/g, " 3/4"],
+  // A whole number and a fraction: 1 1/2.
+  [/(?<![\d./^])(\d+)\s*\{(\d+)\}\/\{(\d+)\}/g, "($1+$2/$3)"],
+  [/(?<![\d./^])(\d+)\s+(\d+)\/(\d+)(?![\d./])/g, "($1+$2/$3)"],
+  [/\{/g, "("],
+  [/\}/g, ")"],
+];
+
+function inSigns(text: string): string {
+  return TEX.reduce((said, [sign, other]) => said.replace(sign, other), text.trim()).trim();
+}
+
+/** The digits with a point for their mark and no sign between thousands; null when that cannot be. */
+function digitsIn(text: string, mark: DecimalMark): string | null {
+  if (text.includes("(") && text.includes(",")) return null; // a pair
+  const other = mark === "." ? "," : ".";
+  const grouped = new RegExp(`(?<![\\d.,])\\d{1,3}(?:[${other}'’\u00a0\u202f ]\\d{3})+(?![\\d])`, "g");
+  const plain = text.replace(grouped, (number) => number.replace(/[^\d]/g, (sign) => (sign === mark ? sign : "")));
+  if (plain.includes(other) || /\d\s+\d/.test(plain)) return null;
+  return mark === "," ? plain.replaceAll(",", ".") : plain;
+}
+
+/** Of a plain number only, also one with a power of ten behind it; a fraction or a root is exact. */
+function marginOf(expression: string): number {
+  const [, whole = "", fraction = "", exponent = "0"] =
+    /^(\d+)(?:\.(\d+))?(?:\s*\*\s*10\^\(?(-?\d+)\)?)?$/.exec(expression) ?? [];
+  if (fraction === "" && whole.length < DIGITS_OF_ROUNDED) return 0;
+  return 0.5 * 10 ** (Number(exponent) - fraction.length);
+}
