@@ -1,4 +1,5 @@
 import type { RecordedCall, Script, WrittenReply } from "../stand-ins/openai-server";
+import { TOKEN_LENGTH } from "../stand-ins/openai-reply";
 import { textOf } from "../stand-ins/openai-message";
 import { goodModel } from "./model-replies";
 
@@ -27,6 +28,36 @@ export function changed(script: Script, change: (reply: WrittenReply, call: Reco
     const reply = await script(call);
     return "text" in reply ? change(reply, call) : reply;
   };
+}
+
+/** The same, by a server that ends an answer where the limit of the request is. A token is so many characters here. */
+export function limited(script: Script): Script {
+  return changed(script, (reply, { body }) => {
+    const room = (body.max_tokens ?? Infinity) * TOKEN_LENGTH;
+    const { reasoning = "", text } = reply;
+    if (reasoning.length + text.length <= room) return reply;
+    const cut = { reasoning: reasoning.slice(0, room), text: text.slice(0, Math.max(0, room - reasoning.length)) };
+    return { ...reply, ...cut, finish: "length" };
+  });
+}
+
+/** The same, by a server that answers one call after the other. */
+export function inOnePlace(script: Script): Script {
+  let place = Promise.resolve();
+  return async (call) => {
+    const free = place;
+    let leave = () => {};
+    place = new Promise((resolve) => (leave = resolve));
+    await free;
+    const reply = await script(call);
+    const length = "text" in reply ? Math.ceil(reply.text.length / TOKEN_LENGTH) : 0;
+    void until(() => call.tokens >= length || call.aborted).then(leave);
+    return reply;
+  };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
 }
 
 export function userText({ body }: RecordedCall): string {

@@ -50,7 +50,7 @@ interface Usage {
  * Before the first word the server may be silent so many times as long as between two: waiting in its line and reading the
  * prompt look alike, and a small machine takes its time for both.
  */
-const FIRST_WORD_FACTOR = 3;
+export const FIRST_WORD_FACTOR = 3;
 /**
  * Bytes that say nothing, such as keep-alive comments, extend the idle timeout so many times and no further: they may come
  * from a proxy with nobody behind it.

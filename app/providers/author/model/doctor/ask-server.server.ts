@@ -12,13 +12,16 @@ import { watchedChat, type WatchedCall } from "./watched-chat";
 /** What time is to the doctor; a test has its own. */
 export interface Pauses {
   sleep: (milliseconds: number) => Promise<void>;
-  /** How long a server may be silent before a trial is given up, if that is longer than the setting, in milliseconds. */
+  /**
+   * What OPENAI_TIMEOUT_SECONDS is for a trial, if that is longer than what is set, in milliseconds: how slow a server is
+   * has to be found out.
+   */
   longestSilenceMs: number;
 }
 
 export const realPauses: Pauses = {
   sleep: async (milliseconds) => void (await delay(milliseconds)),
-  longestSilenceMs: 5 * MINUTE_MS,
+  longestSilenceMs: 2 * MINUTE_MS,
 };
 
 /** One request, and what came of it. */

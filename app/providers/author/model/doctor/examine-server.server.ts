@@ -101,7 +101,7 @@ async function probeRealThing(settings: ModelConfig, packs: Pack[], { sleep }: P
     advice: (known: Record<string, string>) =>
       adviceOnWriting(written, {
         thinks: thinking.place !== null,
-        timeoutSeconds: Number(known.OPENAI_TIMEOUT_SECONDS ?? (2 * settings.idleTimeoutMs) / 1000),
+        timeoutSeconds: Number(known.OPENAI_TIMEOUT_SECONDS ?? Math.ceil((2 * settings.idleTimeoutMs) / 1000)),
         isOneModel: settings.models.writing === settings.models.checking,
       }),
   };

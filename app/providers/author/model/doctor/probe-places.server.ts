@@ -22,7 +22,10 @@ export async function probePlaces(settings: ModelConfig, ask: AskServer, feature
   if (inTurn === null) return found("-", "can't be told: one of them came to nothing");
   if (!inTurn) return found("yes", "they are answered side by side: questions are checked while others are written");
   return {
-    ...found("no", "one at a time: a check waits until what is being written is done, and so does the first question"),
+    ...found(
+      "no",
+      "one at a time: checks wait for what is being written. Taproot notices that after some calls; OPENAI_CONCURRENCY=1 tells it from the start",
+    ),
     settings: settings.concurrency === 1 ? {} : { OPENAI_CONCURRENCY: "1" },
     onServer: [
       "With memory to spare, let it answer two or more calls at once, and leave OPENAI_CONCURRENCY as it is: " +

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ModelConfig } from "~/config/model-config";
+import { FIRST_WORD_FACTOR } from "~/providers/author/model/client/chat.server";
 import type { Features } from "~/providers/author/model/client/features";
 import { smallTalk, wordsOf, type Asked, type AskServer } from "./ask-server.server";
 import type { Finding, Probe } from "./finding";
@@ -74,7 +75,7 @@ function textToRead(tokens: number): { word: string; text: string } {
 type Verdict = "whole" | "cut" | "forgotten" | "refused" | "unknown";
 
 /** So much of what was sent the server must have counted to have read it all: tokens differ from model to model. */
-const NEARLY_ALL = 0.7;
+const NEARLY_ALL = 0.85;
 
 function verdictOn({ call, failure, word, tokens }: ReadText): Verdict {
   if (failure) return failure.outcome === "rejected" ? "refused" : "unknown";
@@ -129,12 +130,12 @@ function readingSpeed({ call, tokens }: ReadText, quick: Pace | null): number | 
 const MOMENT_MS = 10;
 
 /**
- * Seconds of silence that are to be put up with, where that is more than is set: the longest prompt, read twice as slowly
- * as here.
+ * OPENAI_TIMEOUT_SECONDS, where it has to be more than is set: so that the longest prompt is waited for, read twice as
+ * slowly as here.
  */
 function neededTimeout({ idleTimeoutMs }: ModelConfig, perSecond: number | null): number | null {
   if (perSecond === null) return null;
-  const needed = Math.ceil((2 * LONGEST_PROMPT) / perSecond);
+  const needed = Math.ceil((2 * LONGEST_PROMPT) / perSecond / FIRST_WORD_FACTOR);
   return needed * 1000 > idleTimeoutMs ? Math.min(needed, MOST_SECONDS) : null;
 }
 
