@@ -20,5 +20,12 @@ export function plannedCall(learner: { id: string }, overrides: Partial<PlannedC
 }
 
 export function spentCall(overrides: Partial<SpentCall> = {}): SpentCall {
-  return { outcome: "ok", promptTokens: 300, completionTokens: 100, durationMs: 1200, ...overrides };
+  return {
+    outcome: "ok",
+    promptTokens: 300,
+    completionTokens: 100,
+    estimatedTokens: null,
+    durationMs: 1200,
+    ...overrides,
+  };
 }

@@ -41,6 +41,8 @@ export interface SpentCall {
   /** Null when the server did not tell. */
   promptTokens: number | null;
   completionTokens: number | null;
+  /** Where the server did not tell: what it took at a guess that is rather too high. Null when nothing is known of it. */
+  estimatedTokens: number | null;
   durationMs: number;
 }
 

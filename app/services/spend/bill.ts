@@ -14,7 +14,7 @@ export interface CallUnderWay {
 /** What a call comes to, as it is booked. */
 export interface Bill {
   tokens: number;
-  /** Null when the server did not tell: then `tokens` is what was set aside. */
+  /** Null when the server did not tell: then `tokens` is a guess, or what was set aside. */
   promptTokens: number | null;
   completionTokens: number | null;
   costMicros: number | null;
@@ -26,7 +26,7 @@ const NOTHING_SPENT: CallOutcome[] = ["connection", "rate-limited", "server-erro
 export function billFor(call: CallUnderWay, spent: SpentCall, prices: SpendSettings["prices"]): Bill {
   const isUntold = spent.promptTokens === null || spent.completionTokens === null;
   if (isUntold && !NOTHING_SPENT.includes(spent.outcome)) {
-    const tokens = call.reservedTokens;
+    const tokens = Math.min(spent.estimatedTokens ?? Infinity, call.reservedTokens);
     const costMicros = mostItCosts(prices, { model: call.model, tokens });
     return { tokens, promptTokens: null, completionTokens: null, costMicros };
   }

@@ -74,7 +74,7 @@ test("a model without a price costs an unknown amount, not nothing", async () =>
 });
 
 test.each<CallOutcome>(["ok", "cut-off", "timeout", "aborted", "malformed"])(
-  "when the server does not tell what a call took (%s), all that was set aside counts, at the higher price",
+  "when nothing is known of what a call took (%s), all that was set aside counts, at the higher price",
   async (outcome) => {
     const ctx = await createTestContext();
     const ledger = createLedger(ctx, spendSettings());
@@ -86,6 +86,33 @@ test.each<CallOutcome>(["ok", "cut-off", "timeout", "aborted", "malformed"])(
     expect(await daysOf(ctx)).toMatchObject([{ tokens: 1000, prompt_tokens: 0, cost_micros: 4000 }]);
   },
 );
+
+test.each([
+  [400, 400],
+  [1400, 1000], // no more than it was allowed to take
+])("where the server does not tell, a guess of %i tokens counts as %i, at the higher price", async (told, booked) => {
+  const ctx = await createTestContext();
+  const ledger = createLedger(ctx, spendSettings());
+
+  const id = await ledger.admit(plannedCall(await createLearner(ctx)));
+  await ledger.settle(
+    id,
+    spentCall({ outcome: "cut-off", promptTokens: null, completionTokens: null, estimatedTokens: told }),
+  );
+
+  expect(await callsOf(ctx)).toMatchObject([{ prompt_tokens: null, cost_micros: booked * 4 }]);
+  expect(await daysOf(ctx)).toMatchObject([{ tokens: booked, cost_micros: booked * 4 }]);
+});
+
+test("what the server counted is never changed by a guess", async () => {
+  const ctx = await createTestContext();
+  const ledger = createLedger(ctx, spendSettings());
+
+  const id = await ledger.admit(plannedCall(await createLearner(ctx)));
+  await ledger.settle(id, spentCall({ estimatedTokens: 10 }));
+
+  expect(await daysOf(ctx)).toMatchObject([{ tokens: 400, cost_micros: 700 }]);
+});
 
 test.each<CallOutcome>(["connection", "rate-limited", "server-error", "rejected"])(
   "a call that was never answered (%s) takes nothing from the allowance",

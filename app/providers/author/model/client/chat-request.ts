@@ -48,8 +48,13 @@ export function chatRequest(conversation: Conversation, features: Features): Cha
   };
 }
 
-/** The most tokens that prompt and answer may take together; what a prompt takes only the server can count. */
+/** The most tokens that prompt and answer may take together. */
 export function maxTokensInAll(conversation: Conversation, features: Features): number {
+  return mostPromptTokens(conversation, features) + maxAnswerTokens(conversation, features);
+}
+
+/** The most that a prompt is thought to take; how much exactly only the server can count. */
+export function mostPromptTokens(conversation: Conversation, features: Features): number {
   const texts = [
     systemText(conversation, features),
     conversation.user,
@@ -57,8 +62,7 @@ export function maxTokensInAll(conversation: Conversation, features: Features): 
   ];
   if (features.format === "json_schema") texts.push(JSON.stringify(shapeOf(conversation.schema)));
   const bytes = new TextEncoder().encode(texts.join("")).length;
-  const prompt = Math.ceil(bytes / BYTES_PER_TOKEN) + (conversation.picture === null ? 0 : TOKENS_PER_PICTURE);
-  return prompt + maxAnswerTokens(conversation, features);
+  return Math.ceil(bytes / BYTES_PER_TOKEN) + (conversation.picture === null ? 0 : TOKENS_PER_PICTURE);
 }
 
 function systemText({ system, schema }: Conversation, { tellsSchema }: Features): string {

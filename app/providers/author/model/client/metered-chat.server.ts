@@ -1,5 +1,5 @@
 import type { CallOutcome, SpendLedger } from "~/providers/author/ledger-port";
-import { chatRequest, maxTokensInAll, type Conversation } from "./chat-request";
+import { chatRequest, maxTokensInAll, mostPromptTokens, type Conversation } from "./chat-request";
 import { ChatFailure } from "./chat-failure";
 import type { Chat, ChatEnd } from "./chat.server";
 import type { Circuit, ServerHealth } from "./circuit";
@@ -8,6 +8,7 @@ import { unreachable } from "./failure-messages";
 import type { ModelCall } from "~/providers/author/model/model-client";
 import type { Reader } from "~/providers/author/model/reply/reader";
 import { priorityOf } from "./priority-semaphore";
+import type { TokenEstimates } from "./token-estimates";
 import type { WaitingLine } from "./waiting-line";
 
 /** On whose account, what for, and how urgent it is. */
@@ -46,6 +47,7 @@ export interface ServerAccess {
   ledger: SpendLedger;
   circuit: Circuit;
   line: WaitingLine;
+  estimates: TokenEstimates;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface ServerAccess {
  * @throws AuthorError when the ledger does not let it through or the server is known to be down
  */
 export async function meteredChat<Result>(
-  { chat, ledger, circuit, line }: ServerAccess,
+  { chat, ledger, circuit, line, estimates }: ServerAccess,
   { attribution, conversation, features, reader, onAccepted }: MeteredRequest<Result>,
   signal: AbortSignal,
 ): Promise<ChatAnswer<Result>> {
@@ -77,24 +79,34 @@ export async function meteredChat<Result>(
     let tellsNothing = false;
     let usage: ChatEnd["usage"] = null;
     let saidBytes = 0;
+    /** Null while it may have taken all that it was given: it ran into its limit, or may be writing on unheard. */
+    let end: { isBrokenOff: boolean } | null = null;
     const sent = line.places.enter();
+    const estimate = estimates.begin(conversation.model, mostPromptTokens(conversation, features));
+    const onThoughts = (piece: string) => {
+      sent.heard();
+      estimate.heard(piece);
+    };
     const onText = (piece: string) => {
       sent.heard();
+      estimate.heard(piece);
       saidBytes += Buffer.byteLength(piece);
       reader.take(piece);
     };
     try {
-      const listener = { onAccepted, onText, onThoughts: sent.heard };
-      const end = await chat(chatRequest(conversation, features), signal, listener);
-      usage = end.usage;
+      const listener = { onAccepted, onText, onThoughts };
+      const answer = await chat(chatRequest(conversation, features), signal, listener);
+      usage = answer.usage;
+      if (usage) estimate.counted(usage);
+      if (answer.finish === "stop") end = { isBrokenOff: false };
       const room = {
         askedTokens: maxAnswerTokens(conversation, features),
         thinkingTokens: Math.max(0, Math.floor((usage?.completionTokens ?? 0) - saidBytes / FEWEST_BYTES_PER_TOKEN)),
         isSilent: saidBytes === 0,
       };
-      if (end.finish !== "stop") {
-        outcome = end.finish === "length" ? "cut-off" : "refused";
-        return { ...room, finish: end.finish };
+      if (answer.finish !== "stop") {
+        outcome = answer.finish === "length" ? "cut-off" : "refused";
+        return { ...room, finish: answer.finish };
       }
       const read = reader.end();
       outcome = read.outcome;
@@ -102,6 +114,7 @@ export async function meteredChat<Result>(
     } catch (error) {
       if (error instanceof ChatFailure) {
         outcome = error.outcome;
+        if (outcome === "cut-off") end = { isBrokenOff: true };
         error.isStarved = outcome === "timeout" && sent.starved();
         tellsNothing = error.isNotReady || error.isStarved; // it may be well in a moment: the retries find out
       }
@@ -113,6 +126,7 @@ export async function meteredChat<Result>(
         outcome,
         promptTokens: usage?.promptTokens ?? null,
         completionTokens: usage?.completionTokens ?? null,
+        estimatedTokens: end && estimate.tokens(end),
         durationMs: performance.now() - begunAt,
       });
     }

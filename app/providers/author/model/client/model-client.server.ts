@@ -17,6 +17,7 @@ import type { Attribution } from "./metered-chat.server";
 import { pictureUrl } from "./picture.server";
 import { listOf, readItems, readWhole } from "~/providers/author/model/reply/reader";
 import { schemaInWords } from "~/providers/author/model/reply/reply-schema";
+import { createTokenEstimates } from "./token-estimates";
 import { createWaitingLine } from "./waiting-line";
 
 /** With less, not even a single question comes to its end. */
@@ -40,6 +41,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     chat,
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
     line: createWaitingLine({ concurrency: settings.concurrency, clock: () => performance.now(), onTrouble }),
+    estimates: createTokenEstimates(),
     memory: createFeatureMemory(firstFeatures(settings.baseUrl, settings.extraBody), ({ model, feature }) =>
       onTrouble({ trouble: "the server lacks a feature", model, feature }),
     ),
