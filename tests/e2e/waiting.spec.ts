@@ -24,9 +24,9 @@ test(
   async ({ page, server, model }) => {
     test.setTimeout(120_000);
     const author = holdAuthor(model);
-    await waitForOnboarding(page, author);
+    await openOnboarding(page);
 
-    await answerOnboarding(page, { known: [], goal: "Do exercises by myself", struggle: "Why some notes clash" });
+    await answerOnboarding(page, { known: [], goal: null, struggle: "Why some notes clash" });
     await page.getByRole("button", { name: "Generate Course Sections" }).click();
     await checkAgain(page, "Generating your course sections");
     author.outline.open();
@@ -60,17 +60,22 @@ test(
   "without scripts a wait refreshes by itself, and moves on when it is over",
   onlyWithoutScripts,
   async ({ page, model }) => {
-    await waitForOnboarding(page, holdAuthor(model));
+    const author = holdAuthor(model);
+    await openOnboarding(page);
+    await answerOnboarding(page, { known: [], goal: null });
+    await page.getByRole("button", { name: "Generate Course Sections" }).click();
+    await checkAgain(page, "Generating your course sections");
+    author.outline.open();
+    await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible(MOVES_ON);
   },
 );
 
-async function waitForOnboarding(page: Page, author: Pick<ReturnType<typeof holdAuthor>, "onboarding">): Promise<void> {
+/** The first question is there whatever the author does. */
+async function openOnboarding(page: Page): Promise<void> {
   await signIn(page, someone());
   await page.goto("/dashboard/onboarding?course_id=new");
   await nameCourse(page, "The songs of birds"); // of its own: for other topics the bank may have questions already
-  await checkAgain(page, "Writing a few questions about you");
-  author.onboarding.open();
-  await expect(page.getByText("Question 1 of 5")).toBeVisible(MOVES_ON);
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
 }
 
 /** An author who takes as long for each task as it takes the test to open its gate. */

@@ -22,19 +22,6 @@ interface Work {
 
 const works: Work[] = [
   {
-    task: "onboarding",
-    ask: async (app, spoil) => {
-      const { as } = await signUp("Ada");
-      const form = (await follow(paths.newCourse(), as)).form("course_name");
-      spoil();
-      const fields = { course_name: "Music theory", course_why: "To join the band.", first: "questions" };
-      const { location } = await callRoute(post(paths.newCourse(), { ...form.defaults, ...fields }, { as }));
-      await runToTheEnd(app);
-      return { as, screen: location! };
-    },
-    failure: "Unable to load onboarding question.",
-  },
-  {
     task: "outline",
     ask: async (app, spoil) => {
       const ada = await signUp("Ada");

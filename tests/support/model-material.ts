@@ -5,38 +5,17 @@ import type { gradeReply, OpeningReply, OutlineReply, ContentReply } from "~/pro
 /** What a good model writes besides questions, about any topic. */
 
 export function onboardingMaterial(topic: string): OnboardingReply {
-  const nothing = { options: [], placeholder: null, min: null, max: null, min_label: null, max_label: null };
   return {
     questions: [
       {
-        ...nothing,
         purpose: "goal",
         question: `What would you like to do with ${topic}?`,
         options: ["Follow a conversation", "Do exercises by myself", "Teach somebody"],
       },
       {
-        ...nothing,
         purpose: "known",
         question: "What have you learned before?",
         options: ["Counting steadily", "Naming parts", "None of these yet"],
-      },
-      {
-        ...nothing,
-        purpose: "confidence",
-        question: "How sure would you be today?",
-        ...{ min: 1, max: 10, min_label: "Not at all", max_label: "Very sure" },
-      },
-      {
-        ...nothing,
-        purpose: "struggle",
-        question: "What has puzzled you?",
-        placeholder: "Something that never became clear",
-      },
-      {
-        ...nothing,
-        purpose: "minutes-per-week",
-        question: "How many minutes a week do you have?",
-        placeholder: "60",
       },
     ],
   };

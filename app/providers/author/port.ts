@@ -91,6 +91,11 @@ export interface Topic {
   goals?: string[];
   /** Parts of a course in all of it, where that is known before. */
   parts?: number;
+  /**
+   * What is asked at onboarding until questions fitted to the course are written: the same purposes in the same order.
+   * Absent where the author writes at once.
+   */
+  generalOnboarding?: OnboardingQuestionDraft[];
 }
 
 export interface OnboardingRequest extends Commissioned {

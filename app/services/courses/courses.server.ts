@@ -11,6 +11,7 @@ import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import type { Topic } from "~/providers/author/port";
 import type { CourseSummary } from "./course-summary";
 import { knownConcepts } from "~/services/mastery/known-counts.server";
+import { insertOnboardingQuestions } from "./onboarding-drafts.server";
 import { leaveQuestionsForLater } from "./later-questions.server";
 import { courseProgress } from "./progress";
 import { HOUR_MS } from "~/time/periods";
@@ -36,6 +37,7 @@ export interface CreateCourse {
 export async function createCourse(ctx: AppContext, input: CreateCourse): Promise<CreateCourseResult> {
   const topic = await ctx.author.findTopic(input.courseName);
   if (!topic) return { status: "unknown-topic", topics: await ctx.author.topics() };
+  const { generalOnboarding: general } = topic;
 
   const creationKey = `${input.creationKey}:${fingerprintOf([input.courseName, input.courseWhy])}`;
   const result = await inTransaction(ctx, async (ctx) => {
@@ -44,10 +46,12 @@ export async function createCourse(ctx: AppContext, input: CreateCourse): Promis
     if (full) return full;
     const courseId = known ?? (await insertCourse(ctx, { ...input, creationKey, topicId: topic.id }));
     const job = await (input.isBegunAtOnce ? beginAtOnce(ctx, courseId) : enqueueOnboarding(ctx, courseId));
+    if (job && general && !input.isBegunAtOnce) await insertOnboardingQuestions(ctx, { courseId, drafts: general });
     return { status: "created" as const, courseId, job };
   });
   if (result.status !== "created") return result;
-  if (result.job) await waitBriefly(ctx, result.job.id);
+  if (general && !input.isBegunAtOnce) ctx.jobs.wake();
+  else if (result.job) await waitBriefly(ctx, result.job.id);
   return { status: "created", courseId: result.courseId };
 }
 

@@ -12,6 +12,7 @@ import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import type { OnboardingQuestionsTable } from "~db/schema";
 import { enqueueOnboarding, findCourse } from "./courses.server";
 import { isAskedAnyTime } from "./later-questions";
+import { findUnreached, fitUnreachedQuestions, insertOnboardingQuestions } from "./onboarding-drafts.server";
 import {
   readOnboardingAnswer,
   type AnswerableQuestion,
@@ -177,44 +178,27 @@ export async function retryOnboarding(
   return true;
 }
 
-/** What the author needs to know to write them; null when they are written or the course is gone. */
+/** What the author needs to know to write them; null when none is wanted any more, or the course is gone. */
 export async function onboardingRequest(ctx: DbContext, courseId: string): Promise<OnboardingRequest | null> {
   const course = await ctx.db
     .selectFrom("courses")
     .select(["learner_id as learnerId", "topic_id as topicId", "course_name as courseName", "course_why as courseWhy"])
     .where("id", "=", courseId)
+    .where("onboarded_at", "is", null)
     .executeTakeFirst();
-  if (!course || (await questionsOf(ctx, courseId)).length > 0) return null;
-  return {
-    learnerId: course.learnerId,
-    topicId: course.topicId,
-    courseName: course.courseName,
-    courseWhy: course.courseWhy,
-  };
+  if (!course) return null;
+  const hasQuestions = (await questionsOf(ctx, courseId)).length > 0;
+  return hasQuestions && (await findUnreached(ctx, courseId)).length === 0 ? null : course;
 }
 
+/** Asks them; where general ones are asked already, in place of those that the learner has not reached. */
 export async function publishOnboardingQuestions(
   ctx: DbContext,
   input: { courseId: string; drafts: OnboardingQuestionDraft[] },
 ): Promise<void> {
-  if ((await questionsOf(ctx, input.courseId)).length > 0) return; // it was begun without them meanwhile
-  await ctx.db
-    .insertInto("onboarding_questions")
-    .values(
-      input.drafts.map((draft, index) => ({
-        course_id: input.courseId,
-        question_number: index + 1,
-        purpose: draft.purpose,
-        question: draft.question,
-        question_type: draft.type,
-        options: JSON.stringify(draft.options),
-        placeholder: draft.placeholder ?? null,
-        min_value: draft.minValue ?? null,
-        max_value: draft.maxValue ?? null,
-        range_labels: draft.rangeLabels ? JSON.stringify(draft.rangeLabels) : null,
-      })),
-    )
-    .execute();
+  if (!(await onboardingRequest(ctx, input.courseId))) return; // it was begun meanwhile, or all of them are reached
+  if ((await questionsOf(ctx, input.courseId)).length > 0) await fitUnreachedQuestions(ctx, input);
+  else await insertOnboardingQuestions(ctx, input);
 }
 
 function questionsOf(ctx: DbContext, courseId: string) {

@@ -6,6 +6,7 @@ import { subjectOf } from "./concept-ids";
 import { readContent } from "./content.server";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
+import { generalOnboarding } from "./general-onboarding";
 import { MODEL_TOPIC } from "./model-topic";
 import { onboardingReply, readOnboarding } from "./onboarding";
 import { chosenAnswers, readOutline, typedTexts } from "./outline";
@@ -40,6 +41,7 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
       id: MODEL_TOPIC,
       name: name.trim(),
       description: "Written for you by a language model, and checked before you see it.",
+      generalOnboarding,
     }),
 
     writeOnboardingQuestions({ learnerId, courseName, courseWhy }, { signal }) {
@@ -49,11 +51,12 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
         {
           learnerId,
           purpose: "onboarding",
+          queue: "back", // there are general questions to answer meanwhile
           role: "writing",
           prompt: ({ previous, ...again }) =>
             fillPrompt(prompts.onboarding, again, { ...texts, ...asLearnerText(previous) }),
           schema: onboardingReply,
-          maxTokens: 3000,
+          maxTokens: 2000,
           read: readOnboarding,
           failure: "The questions about your goals could not be written.",
         },

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { scriptedModelAuthor } from "../../../../../tests/support/scripted-model";
+import { NOTHING_YET } from "~/providers/author/port";
+import { generalOnboarding } from "./general-onboarding";
 import { prompts } from "./prompts";
 import type { OnboardingReply } from "./onboarding";
 
@@ -7,49 +9,47 @@ const ON = { signal: new AbortController().signal, report: async () => {} };
 
 const course = { learnerId: "ada", topicId: "model", courseName: "Reading music", courseWhy: "To sing in a choir" };
 
-function onboarding(changes: Partial<OnboardingReply["questions"][number]> = {}, purpose = "goal"): OnboardingReply {
-  const plain = { options: [], placeholder: null, min: null, max: null, min_label: null, max_label: null };
-  const questions: OnboardingReply["questions"] = [
-    { ...plain, purpose: "goal", question: "What for?", options: ["Read a line", "Sing along", "Sing at sight"] },
-    { ...plain, purpose: "known", question: "Known?", options: ["Notes", "Rhythm", "None of these"] },
-    { ...plain, purpose: "confidence", question: "Sure?", min: 1, max: 10, min_label: "Not", max_label: "Very" },
-    { ...plain, purpose: "struggle", question: "What puzzles you?", placeholder: "Sharps" },
-    { ...plain, purpose: "minutes-per-week", question: "How long?", placeholder: "60" },
-  ];
+function onboarding(changes: Partial<OnboardingReply["questions"][number]> = {}): OnboardingReply {
   return {
-    questions: questions.map((question) => (question.purpose === purpose ? { ...question, ...changes } : question)),
+    questions: [
+      { purpose: "goal", question: "What for?", options: ["Read a line", "Sing along", "Sing at sight"], ...changes },
+      { purpose: "known", question: "Known?", options: ["Notes", "Rhythm", "None of these"] },
+    ],
   };
 }
 
-test("there are five onboarding questions, one of each type", async () => {
+test("the model is asked for goal and known alone, which take the place of the general ones", async () => {
   const { author, calls } = scriptedModelAuthor({ onboarding: () => onboarding() });
 
   const drafts = await author.writeOnboardingQuestions(course, ON);
 
-  expect(drafts.map(({ purpose, type }) => `${purpose} ${type}`)).toEqual([
-    "goal MCQ",
-    "known MCQ_MULTI",
-    "confidence Range",
-    "struggle Text",
-    "minutes-per-week Number",
+  expect(drafts.slice(0, 3)).toEqual(generalOnboarding.slice(0, 3));
+  expect(drafts.slice(3)).toEqual([
+    { purpose: "goal", type: "MCQ", question: "What for?", options: ["Read a line", "Sing along", "Sing at sight"] },
+    { purpose: "known", type: "MCQ_MULTI", question: "Known?", options: ["Notes", "Rhythm", "None of these"] },
   ]);
-  expect(drafts[2]).toMatchObject({ minValue: 1, maxValue: 10, rangeLabels: { min_label: "Not", max_label: "Very" } });
   expect(calls[0]!.prompt.user).toContain('<learner_text id="topic">\nReading music\n</learner_text>');
   expect(calls[0]!.prompt.user).toContain('<learner_text id="why">\nTo sing in a choir\n</learner_text>');
 });
 
+test("there are five general onboarding questions, one of each type, and what hardly depends on the topic comes first", () => {
+  expect(generalOnboarding.map(({ purpose, type }) => `${purpose} ${type}`)).toEqual([
+    "confidence Range",
+    "struggle Text",
+    "minutes-per-week Number",
+    "goal MCQ",
+    "known MCQ_MULTI",
+  ]);
+  expect(generalOnboarding.at(-1)!.options.at(-1)).toBe(NOTHING_YET);
+});
+
 test("the prompt asks for each purpose of an onboarding question", () => {
-  for (const { purpose } of onboarding().questions) expect(prompts.onboarding.text).toContain(`\`${purpose}\`:`);
+  for (const { purpose } of onboarding().questions) expect(prompts.onboarding.text).toContain(`. \`${purpose}\`: `);
 });
 
 test.each([
   ["too few options", onboarding({ options: ["Yes", "No"] }), '"goal": there must be 3 to 6 options'],
   ["equal options", onboarding({ options: ["Yes", "No", "yes "] }), '"goal": the options must differ'],
-  [
-    "an empty range",
-    onboarding({ min: 10, max: 10 }, "confidence"),
-    '"confidence": min and max must be whole numbers from 0 to 100, min below max',
-  ],
   [
     "a missing question",
     { questions: onboarding().questions.slice(1) },
@@ -81,15 +81,8 @@ test("onboarding that is no better the second time ends in words, with Try Again
 test.each([
   ["a question", { question: "What for? ".repeat(60) }],
   ["an option", { options: ["Read a line", "Sing along", "Sing at sight ".repeat(20)] }],
-  ["a placeholder", { placeholder: "Sharps ".repeat(40) }],
 ])("readOnboarding sends back %s that nobody would read to its end", async (_name, changes) => {
   const { author } = scriptedModelAuthor({ onboarding: () => onboarding(changes), repair: () => onboarding(changes) });
 
   await expect(author.writeOnboardingQuestions(course, ON)).rejects.toMatchObject({ kind: "retry" });
-});
-
-test("the onboarding prompt tells the model of each question that its reply must have", () => {
-  const { questions } = onboarding();
-
-  for (const { purpose } of questions) expect(prompts.onboarding.text).toContain(`. \`${purpose}\`: `);
 });
