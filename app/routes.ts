@@ -84,6 +84,7 @@ export default [
         route(":sectionId/checkpoint", "routes/sittings/checkpoint/route.tsx"),
         ...prefix(":sectionNumber", [
           route("questions/start", "routes/learning/start.tsx"),
+          route("questions/leave", "routes/learning/leave-part.ts"),
           route("questions/:questionId?", "routes/learning/question/route.tsx"),
           route("questions/:questionId/help", "routes/learning/help.ts"),
           route("questions/:questionId/self-check", "routes/learning/self-check.ts"),

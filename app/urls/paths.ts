@@ -201,6 +201,8 @@ export const paths = {
   /** A fresh question about a concept, whether or not it is due. */
   practise: (courseId: string, conceptId: string) => `${course(courseId)}/practise/${conceptPath(conceptId)}`,
   startQuestions: (key: SubsectionKey) => `${subsection(key)}/questions/start`,
+  /** Leaves a part for tomorrow for which no questions can be written. */
+  leavePart: (key: SubsectionKey) => `${subsection(key)}/questions/leave`,
   currentQuestion: (key: SubsectionKey) => `${subsection(key)}/questions`,
   question,
   /** `path`, with a way back to why the answer just given was right. */

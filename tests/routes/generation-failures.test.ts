@@ -25,6 +25,8 @@ interface Work {
   heading: string;
   /** The button that has it written, once a failure is past. */
   again: string;
+  /** Besides trying again. */
+  wayOn: string;
 }
 
 const works: Work[] = [
@@ -37,6 +39,7 @@ const works: Work[] = [
     },
     heading: "Unable to load onboarding question.",
     again: "Write the Questions",
+    wayOn: "Back to Courses",
   },
   {
     kind: "outline",
@@ -48,6 +51,7 @@ const works: Work[] = [
     },
     heading: "Section generation failed",
     again: "Generate Course Sections",
+    wayOn: "Back to Courses",
   },
   {
     kind: "questions",
@@ -60,6 +64,7 @@ const works: Work[] = [
     },
     heading: "Generation",
     again: "Start Learning",
+    wayOn: "Continue with the next part",
   },
   {
     kind: "breakdown",
@@ -71,6 +76,7 @@ const works: Work[] = [
     },
     heading: "Error creating concept questions",
     again: "Start My Learning Journey",
+    wayOn: "Return to Questions",
   },
   {
     kind: "content",
@@ -82,6 +88,7 @@ const works: Work[] = [
     },
     heading: "Failed to generate content",
     again: "Generate Learning Content",
+    wayOn: "Back to the question",
   },
 ];
 
@@ -156,15 +163,38 @@ test("where there are no ready-made topics, a course that failed does not offer 
   expect((await page()).text()).not.toContain("ready-made");
 });
 
-test("a minute after a course was declined, its questions can be asked for again and its name be changed", async () => {
-  const { app, offer } = await startWithFailure(works[0]!, new AuthorError("declined", "Try another wording."));
-  app.travel(60_000);
+test("a course that was declined can be asked for again at once, and its name be changed", async () => {
+  const { page, askAgain } = await startWithFailure(works[0]!, new AuthorError("declined", "No.", { final: true }));
 
-  const later = await offer();
+  const declined = await page();
+  await askAgain(declined, "Try Again");
 
-  expect(later.form("Write the Questions").method).toBe("post");
-  expect(later.text()).toContain("Name the course in other words");
+  expect(declined.text()).toContain("Name the course in other words");
+  expect((await jobsOf("onboarding")).map(({ status }) => status)).toEqual(["failed", "queued"]);
 });
+
+for (const work of works) {
+  test(`who is told that the ${work.kind} was declined can try again, and has a way on`, async () => {
+    const { page, askAgain } = await startWithFailure(work, new AuthorError("declined", "No.", { final: true }));
+
+    const declined = await page();
+    await askAgain(declined, work.kind === "content" ? work.again : "Try Again");
+
+    const isCourse = work.kind === "onboarding" || work.kind === "outline";
+    expect(declined.text().includes("in other words")).toBe(isCourse);
+    expect(declined.text()).toContain(work.wayOn);
+    expect((await jobsOf(work.kind)).map(({ status }) => status)).toEqual(["failed", "queued"]);
+  });
+
+  test(`a refused account is no matter of the ${work.kind}: no other words are offered, nor trying again at once`, async () => {
+    const { page } = await startWithFailure(work, new AuthorError("error", "It refuses our account."));
+
+    const refused = (await page()).text();
+
+    expect(refused).toContain("It refuses our account.");
+    expect(refused).not.toMatch(/in other words|another wording|Try Again(?! Directly)|Continue with the next part/);
+  });
+}
 
 test("whose course was declined finds the form again, with what they had typed, and nobody else does", async () => {
   const { ada, page } = await startWithFailure(works[0]!, new AuthorError("declined", "Try another wording."));
@@ -194,8 +224,8 @@ async function startWithFailure({ work, ask, again }: Work, error: AuthorError) 
     page: () => openPage(get(screen, { as: ada.as })),
     /** Where the screen leads when a failure is past. */
     offer: () => follow(screen, ada.as),
-    askAgain: async (page: Awaited<ReturnType<typeof follow>>) =>
-      callRoute(post(page.form(again).action || page.url.pathname + page.url.search, {}, { as: ada.as })),
+    askAgain: async (page: Awaited<ReturnType<typeof openPage>>, button = again) =>
+      callRoute(post(page.form(button).action || page.url.pathname + page.url.search, {}, { as: ada.as })),
   };
 }
 

@@ -63,7 +63,7 @@ const faults: [name: string, Answering, words: string, calls: number][] = [
   [
     "declines",
     () => ({ text: "", refusal: "I cannot help with that." }),
-    "The AI service declined to write about this. Try another wording of the topic.",
+    "The AI service declined to write about this.",
     2,
   ],
 ];

@@ -133,8 +133,8 @@ const faults: Fault[] = [
   {
     name: "declines",
     tasks: { questions: () => ({ text: "", refusal: "I cannot help with that." }) },
-    sees: ["Generation Failed", "The AI service declined to write about this. Try another wording of the topic."],
-    tryAgain: false,
+    sees: ["Generation Failed", "The AI service declined to write about this."],
+    tryAgain: true,
     stored: 0,
     job: "failed",
     calls: { questions: 2, repair: 0, court: 0 },

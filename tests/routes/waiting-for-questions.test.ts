@@ -109,7 +109,7 @@ test.each<[JobErrorKind, string, boolean]>([
   ["timeout", "Taking Longer Than Expected", true],
   ["connection", "Connection Error", true],
   ["retry", "Generation Issue", true],
-  ["declined", "Generation Failed", false],
+  ["declined", "Generation Failed", true],
   ["error", "Generation Failed", false],
 ])("questions that fail (%s) are a %s in words, with Try Again: %s", async (kind, heading, canRetry) => {
   const { app, ada, key, start, ask } = await startWithSubsection({ author: failing("writeQuestions", kind) });

@@ -28,6 +28,7 @@ import { redirectWithReason } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
+import { canBeLeft } from "~/services/learning/writing/can-be-left";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf } from "~/services/learning/tree/subsection";
@@ -135,10 +136,24 @@ function Generation() {
     case "failed":
       return (
         <LearningOnly instead={<WhatToExpect />}>
-          <GenerationFailure failure={generation}>{back}</GenerationFailure>
+          <GenerationFailure failure={generation}>
+            {canBeLeft(generation.kind) && <LeaveForTomorrow />}
+            {back}
+          </GenerationFailure>
         </LearningOnly>
       );
   }
+}
+
+/** Other parts can be learned meanwhile. */
+function LeaveForTomorrow() {
+  const { key } = useLoaderData<typeof loader>();
+  return (
+    <Form method="post" action={paths.leavePart(key)} className="actions">
+      <CsrfToken />
+      <Button kind="secondary">Continue with the next part</Button>
+    </Form>
+  );
 }
 
 function WhatToExpect() {

@@ -46,7 +46,7 @@ test.each([
   ["timeout", "Taking Longer Than Expected", true],
   ["connection", "Connection Error", true],
   ["retry", "Generation Issue", true],
-  ["declined", "Generation Failed", false],
+  ["declined", "Generation Failed", true],
   ["error", "Generation Failed", false],
 ] as const)("a job that failed with the kind %s is called '%s'", (errorKind, heading, canRetry) => {
   expect(generationState(job("failed", { errorKind, error: "The author is ill." }), start)).toEqual({

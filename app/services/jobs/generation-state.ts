@@ -83,5 +83,5 @@ export function isUnderWay({ status }: GenerationState): boolean {
 }
 
 function trouble(kind: JobErrorKind, message: string): GenerationTrouble {
-  return { kind, heading: headings[kind], message, canRetry: kind !== "error" && kind !== "declined", onlyWait: false };
+  return { kind, heading: headings[kind], message, canRetry: kind !== "error", onlyWait: false };
 }

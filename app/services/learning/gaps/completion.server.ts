@@ -107,8 +107,10 @@ export async function closeSubsectionIfDone(ctx: DbContext, place: Pick<PlaceInC
 
 async function completeOrGoOn(ctx: DbContext, part: OpenPart): Promise<void> {
   const lacking = await findLacking(ctx, part);
+  const statuses = await listStatuses(ctx, part.id);
   // Where every question was found wrong and no other could be written, nobody is kept from going on.
-  if (lacking.length > 0 && (await hasMastered(ctx, part.id))) {
+  const isAllWrong = statuses.length > 0 && !statuses.includes("mastered");
+  if (lacking.length > 0 && !isAllWrong) {
     if (!(await goOn(ctx, part, lacking))) await letRest(ctx, part);
   } else {
     await completePart(ctx, part);
@@ -175,14 +177,12 @@ async function findUnfinishedPart(ctx: DbContext, subsectionId: string) {
   };
 }
 
-async function hasMastered(ctx: DbContext, subsectionId: string): Promise<boolean> {
-  const question = await ctx.db
+async function listStatuses(ctx: DbContext, subsectionId: string): Promise<string[]> {
+  const questions = await ctx.db
     .selectFrom("questions")
-    .select("id")
+    .select("status")
     .where("subsection_id", "=", subsectionId)
     .where("sitting_id", "is", null)
-    .where("status", "=", "mastered")
-    .limit(1)
-    .executeTakeFirst();
-  return question !== undefined;
+    .execute();
+  return questions.map(({ status }) => status);
 }

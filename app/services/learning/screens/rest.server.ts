@@ -12,6 +12,8 @@ export interface Rest {
   isOver: boolean;
   /** What is left was put aside by the learner. */
   isParked: boolean;
+  /** No question could be written for it. */
+  isUnwritten: boolean;
   /** What is not mastered yet, and what was put aside: each has study material. */
   lacking: LackingConcept[];
 }
@@ -46,6 +48,7 @@ export async function findRest(
   return {
     isOver: restDay === null || restDay < (await findToday(ctx, { learnerId })),
     isParked: parked.size > 0,
+    isUnwritten: questions.length === 0,
     lacking: lacking.map((id) => ({
       id,
       name: nameOf(id),

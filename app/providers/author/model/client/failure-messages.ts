@@ -11,7 +11,7 @@ export function unreachable(): AuthorError {
 }
 
 export function declined(): AuthorError {
-  const message = "The AI service declined to write about this. Try another wording of the topic.";
+  const message = "The AI service declined to write about this.";
   return new ReplyError("declined", { kind: "declined", message, final: true });
 }
 
@@ -52,8 +52,8 @@ export function failureMessage(failure: ChatFailure, { final }: { final: boolean
       return new AuthorError(
         "error",
         failure.isAboutAccount
-          ? "The AI service refuses our account just now. Whoever runs this site has to see to that."
-          : "The AI service does not take what it was asked. Whoever runs this site has to see to that.",
+          ? "The AI service refuses our account right now. The people who run this site need to fix that."
+          : "The AI service doesn't accept what we ask. The people who run this site need to fix that.",
       );
   }
 }

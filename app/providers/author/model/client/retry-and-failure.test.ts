@@ -24,7 +24,7 @@ test.each<[string, Reply]>([
   expect(error).toMatchObject({
     kind: "declined",
     final: true,
-    message: "The AI service declined to write about this. Try another wording of the topic.",
+    message: "The AI service declined to write about this.",
   });
   expect(outcomes()).toEqual(["refused", "refused"]);
 });
