@@ -138,8 +138,9 @@ export function gradeOf(explanation: string): z.infer<typeof gradeReply> {
   return /guess/i.test(explanation)
     ? {
         reasoning: "A guess.",
+        wrong_words: [/\w*guess\w*/i.exec(explanation)![0]],
         verdict: "unsound",
         feedback: "A guess does not carry far. What would you look at first?",
       }
-    : { reasoning: "It holds.", verdict: "sound", feedback: "Your reasoning holds." };
+    : { reasoning: "It holds.", wrong_words: [], verdict: "sound", feedback: "Your reasoning holds." };
 }

@@ -1,6 +1,7 @@
 import type { CallPurpose } from "~/providers/author/ledger-port";
 import type { RecordedCall, Reply, Script, WrittenReply } from "../stand-ins/openai-server";
 import { contentMaterial, gradeOf, onboardingMaterial, openingMaterial, outlineMaterial } from "./model-material";
+import { factsOf, wordingOf } from "./model-readers";
 import {
   createQuestionWriter,
   rewrite,
@@ -41,7 +42,7 @@ export function goodModel({
 }: ModelBehaviour = {}): Script {
   const reliability = { wrongKeys, solverErrors, seed };
   const writeQuestions = createQuestionWriter(reliability, written);
-  const material: Record<CallPurpose, (call: RecordedCall) => unknown> = {
+  const material: Record<CallPurpose | "wording" | "facts", (call: RecordedCall) => unknown> = {
     onboarding: ({ learnerTexts }) => onboardingMaterial(learnerTexts.topic ?? ""),
     opening: ({ learnerTexts }) => openingMaterial(learnerTexts.topic ?? "", firstSubsection),
     outline: ({ learnerTexts }) => outlineMaterial(learnerTexts.topic ?? "", firstSubsection),
@@ -49,6 +50,8 @@ export function goodModel({
     breakdown: ({ request }) => ({ items: writeQuestions(request as unknown as QuestionsWanted) }),
     repair: ({ request }) => rewrite(request as Parameters<typeof rewrite>[0], reliability),
     court: ({ request }) => solverReply(request as unknown as SolverRequest, reliability),
+    wording: ({ request }) => wordingOf(request as unknown as Parameters<typeof wordingOf>[0]),
+    facts: ({ request }) => factsOf(request as unknown as Parameters<typeof factsOf>[0]),
     content: ({ request }) => contentMaterial(request?.concept),
     grading: ({ learnerTexts }) => gradeOf(learnerTexts.explanation ?? ""),
     vision: () => ({ text: "17 + 65 = 82" }),

@@ -17,7 +17,7 @@ export function written(slot: number, changes: Partial<QuestionReply> = {}): Que
     concept: "Notes",
     difficulty: "beginner",
     question: `Which sound does the ${animal} sing at the top of the ${animal} scale?`,
-    explanation: "Count the steps.",
+    explanation: `Count the steps: yes, ${animal}.`,
     answer: null,
     expression: null,
     options: [

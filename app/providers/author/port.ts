@@ -201,6 +201,8 @@ export interface QuestionDraft {
 export interface ContentRequest extends Commissioned {
   topicId: string;
   concept: ConceptFacts;
+  /** Wrong ideas about the concept that its questions know, in sentences; none where there are no questions yet. */
+  misconceptions?: string[];
 }
 
 export interface ContentDraft {

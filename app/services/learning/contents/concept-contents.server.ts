@@ -7,6 +7,7 @@ import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { noteReading } from "~/services/learning/answers/learning-days.server";
 import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
+import { listKnownMisconceptions } from "~/services/learning/writing/known-misconceptions.server";
 import { whyNoContent } from "./content-limit.server";
 import { findContentInBank, keepContent } from "./content-bank.server";
 import { readContent } from "./read-content";
@@ -100,7 +101,9 @@ export async function conceptContentRequest(ctx: DbContext, id: string): Promise
     .executeTakeFirst();
   if (!row || row.contentId) return null;
   const [concept] = await findConceptFacts(ctx, { courseId: row.courseId, conceptIds: [row.conceptId] });
-  return concept ? { learnerId: row.learnerId, topicId: row.topicId, concept } : null;
+  if (!concept) return null;
+  const misconceptions = await listKnownMisconceptions(ctx, concept.id);
+  return { learnerId: row.learnerId, topicId: row.topicId, concept, misconceptions };
 }
 
 export async function publishConceptContent(

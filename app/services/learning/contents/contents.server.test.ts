@@ -4,6 +4,7 @@ import { createOpenSubsection, mainQuestionIds, workAtOnce } from "../../../../t
 import { createLearner } from "../../../../tests/support/factories";
 import { contentDraft, outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { AuthorError, type Author } from "~/providers/author/port";
+import { readOptions } from "~/services/learning/items/item";
 import { contentRequest, findContentPage, requestContent } from "./contents.server";
 import { renderContent } from "./render-content.server";
 
@@ -168,4 +169,21 @@ test("HTML in what an author wrote is shown, not obeyed", async () => {
   const content = JSON.stringify(await renderContent(draft));
 
   expect(content).not.toMatch(/<(script|img)/);
+});
+
+test("whoever writes it is told the wrong ideas that the questions about the concept know", async () => {
+  const { ctx, first } = await createFixture();
+
+  const request = await contentRequest(ctx, first.questionId);
+
+  const { options } = await ctx.db
+    .selectFrom("questions")
+    .innerJoin("items", "items.id", "questions.item_id")
+    .select("items.options")
+    .where("questions.id", "=", first.questionId)
+    .executeTakeFirstOrThrow();
+  const known = readOptions(options).flatMap(({ misconception }) => misconception ?? []);
+  expect(known).not.toEqual([]);
+  expect(request!.misconceptions).toEqual(expect.arrayContaining(known));
+  expect(new Set(request!.misconceptions).size).toBe(request!.misconceptions!.length);
 });

@@ -4,6 +4,7 @@ import type { Job } from "~/services/jobs/job";
 import { enqueue, findLatestJob } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { findConceptFacts } from "~/services/learning/writing/concept-facts.server";
+import { listKnownMisconceptions } from "~/services/learning/writing/known-misconceptions.server";
 import { noteReading } from "~/services/learning/answers/learning-days.server";
 import { listPrerequisites, type NamedConcept } from "~/services/learning/tree/prerequisites.server";
 import { selectOwnQuestion } from "~/services/learning/tree/own-questions.server";
@@ -127,7 +128,9 @@ export async function contentRequest(ctx: DbContext, questionId: string): Promis
     .executeTakeFirst();
   if (!row || row.contentId) return null;
   const [concept] = await findConceptFacts(ctx, { courseId: row.courseId, conceptIds: [row.conceptId] });
-  return concept ? { learnerId: row.learnerId, topicId: row.topicId, concept } : null;
+  if (!concept) return null;
+  const misconceptions = await listKnownMisconceptions(ctx, concept.id);
+  return { learnerId: row.learnerId, topicId: row.topicId, concept, misconceptions };
 }
 
 export async function publishContent(

@@ -68,7 +68,7 @@ test.each([
   const { author, calls } = scriptedModelAuthor({ content: () => reply, repair: () => content() });
 
   expect((await author.writeContent(contentRequest, ON)).blocks).toHaveLength(5);
-  expect(calls).toHaveLength(2);
+  expect(calls.map(({ prompt }) => prompt.id.split("@")[0])).toEqual(["content", "content", "facts"]);
 });
 
 const [block] = content().blocks;
@@ -96,4 +96,48 @@ test("study material whose formulas stay broken is not shown", async () => {
   const { author } = scriptedModelAuthor({ content: () => broken, repair: () => broken });
 
   await expect(author.writeContent(contentRequest, ON)).rejects.toMatchObject({ kind: "retry" });
+});
+
+const wrong = content({ blocks: content().blocks.map((block, index) => (index === 2 ? falsified(block) : block)) });
+
+function falsified<Block extends { content: string }>(block: Block): Block {
+  return { ...block, content: "For instance $2 + 2 = 5$." };
+}
+
+/** Quotes the one false sum, and another that nobody wrote. */
+function reader({ texts }: { texts: string[] }) {
+  return { false_statements: [...texts.filter((text) => text.includes("5$")), "Six is odd."] };
+}
+
+test("study material is read for what is false, and written anew where something is", async () => {
+  const { author, callsOf, readBy } = scriptedModelAuthor(
+    { content: () => wrong, repair: () => content() },
+    { facts: reader },
+  );
+
+  expect((await author.writeContent(contentRequest, ON)).blocks).toHaveLength(5);
+  expect(callsOf("repair")[0]!.request).toMatchObject({
+    problems: ["somebody who read it calls this false: “For instance $2 + 2 = 5$.”"],
+  });
+  expect(readBy("facts").map(({ role }) => role)).toEqual(["checking", "checking"]);
+});
+
+test("a text in which something stays false is left out, and material of such texts is not shown", async () => {
+  const hopeless = content({ blocks: content().blocks.map(falsified) });
+  const mostlyTrue = scriptedModelAuthor({ content: () => wrong, repair: () => wrong }, { facts: reader });
+  const untrue = scriptedModelAuthor({ content: () => hopeless, repair: () => hopeless }, { facts: reader });
+
+  const { blocks } = await mostlyTrue.author.writeContent(contentRequest, ON);
+
+  expect(blocks.map(({ type }) => type)).toEqual(["introduction", "concept_explanation", "step_by_step", "summary"]);
+  await expect(untrue.author.writeContent(contentRequest, ON)).rejects.toMatchObject({ kind: "retry" });
+});
+
+test("whoever writes study material is told the wrong ideas that are known", async () => {
+  const { author, calls } = scriptedModelAuthor({ content: () => content() });
+  const misconceptions = ["Counts the lines from the top."];
+
+  await author.writeContent({ ...contentRequest, misconceptions }, ON);
+
+  expect(calls[0]!.request).toMatchObject({ misconceptions });
 });

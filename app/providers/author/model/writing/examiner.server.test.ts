@@ -134,6 +134,23 @@ test("of a wrong answer the examiner knows nothing that the learner must not", a
   });
 });
 
+test.each([
+  ["quoted from the explanation", ["twice ONE."], "unsound"],
+  ["read in the picture", ["made up", "1 = 2"], "unsound"],
+  ["that nobody wrote", ["three is even"], "unclear"],
+  ["left out", null, "unclear"],
+])(
+  "with its wrong words %s, reasoning that is called unsound counts for that or for unclear",
+  async (_, words, given) => {
+    const { examiner } = setUp({
+      ask: { grading: () => ({ reasoning: "", wrong_words: words, verdict: "unsound", feedback: "Look again." }) },
+    });
+    const request = gradeRequest({ learnerExplanation: "Two is twice one.", working: "so $1 = 2$" });
+
+    expect(await examiner.gradeExplanation(request, signal)).toEqual({ verdict: given, feedback: "Look again." });
+  },
+);
+
 test("feedback that cannot be shown is written anew", async () => {
   const { examiner, calls } = setUp({
     ask: {

@@ -6,7 +6,8 @@ import type { ModelClient } from "~/providers/author/model/model-client";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
-import { gradeReply, workingReply } from "./schemas";
+import { isQuotedFrom } from "./quoted";
+import { gradeReply, workingReply, type GradeReply } from "./schemas";
 
 /** When a learner doubts a key, so many are asked at least: of two there is no majority. */
 const MIN_VOTES = 3;
@@ -53,7 +54,7 @@ export function createExaminer(options: { model: ModelClient; court: KeyCourt; c
             fillPrompt(prompts.grading, { ...facts, ...again }, { ...texts, ...asLearnerText(previous) }),
           schema: gradeReply,
           maxTokens: 2000,
-          read: readGrade,
+          read: (reply) => readGrade(reply, [request.learnerExplanation, request.working ?? ""]),
           failure: "Your explanation could not be read.",
         },
         signal,
@@ -82,9 +83,17 @@ function lettered({ options }: BlindQuestion) {
   return options.map((text, index) => ({ letter: LETTERS[index], text }));
 }
 
-async function readGrade({ verdict, feedback }: Grade): Promise<DraftReading<Grade>> {
+/** @param said what the learner wrote */
+async function readGrade(reply: GradeReply, said: string[]): Promise<DraftReading<Grade>> {
+  const { feedback } = reply;
   if (feedback.length > MAX_FEEDBACK) return { problems: ["the feedback is too long: two to four sentences will do"] };
   const problems = (await findRenderingProblems([feedback])).map((problem) => renderingProblems[problem]);
   if (feedback.trim() === "") problems.push("the feedback is empty");
-  return problems.length > 0 ? { problems } : { draft: { verdict, feedback } };
+  return problems.length > 0 ? { problems } : { draft: { verdict: verdictOf(reply, said), feedback } };
+}
+
+/** Who finds reasoning unsound must show where: without words that the learner really wrote, nothing is said against it. */
+function verdictOf({ verdict, wrong_words }: GradeReply, said: string[]): Grade["verdict"] {
+  const isShown = wrong_words.some((words) => said.some((text) => isQuotedFrom(text, words)));
+  return verdict === "unsound" && !isShown ? "unclear" : verdict;
 }

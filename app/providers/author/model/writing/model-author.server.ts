@@ -3,7 +3,7 @@ import type { Author } from "~/providers/author/port";
 import { openingFacts } from "./after-opening";
 import { asLearnerText, askWithRepair } from "./ask-with-repair";
 import { subjectOf } from "./concept-ids";
-import { readContent } from "./content.server";
+import { readTrueContent } from "./true-content.server";
 import type { KeyCourt } from "./key-court";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import { generalOnboarding } from "./general-onboarding";
@@ -152,8 +152,8 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
       );
     },
 
-    writeContent({ learnerId, concept: { id, name, summary, prerequisites } }, { signal, isAhead }) {
-      const facts = { subject: subjectOf(id), concept: { name, summary }, prerequisites };
+    writeContent({ learnerId, concept: { id, name, summary, prerequisites }, misconceptions }, { signal, isAhead }) {
+      const facts = { subject: subjectOf(id), concept: { name, summary }, prerequisites, misconceptions };
       return askWithRepair(
         model,
         {
@@ -164,7 +164,7 @@ export function createModelAuthor(options: ModelAuthorOptions): Author {
           prompt: (again) => fillPrompt(prompts.content, { ...facts, ...again }),
           schema: contentReply,
           maxTokens: 6000,
-          read: readContent,
+          read: (reply, isLast) => readTrueContent(model, reply, { learnerId, isAhead, ...facts }, { isLast, signal }),
           failure: "The study material that was written is not good enough to learn from.",
         },
         signal,

@@ -6,6 +6,7 @@ import courtElimination from "./prompts/court-elimination.md?raw";
 import courtFree from "./prompts/court-free.md?raw";
 import courtMatch from "./prompts/court-match.md?raw";
 import courtStatements from "./prompts/court-statements.md?raw";
+import facts from "./prompts/facts.md?raw";
 import grading from "./prompts/grading.md?raw";
 import itemRules from "./prompts/item-rules.md?raw";
 import learnerTexts from "./prompts/learner-texts.md?raw";
@@ -15,6 +16,7 @@ import outline from "./prompts/outline.md?raw";
 import questions from "./prompts/questions.md?raw";
 import repair from "./prompts/repair.md?raw";
 import vision from "./prompts/vision.md?raw";
+import wording from "./prompts/wording.md?raw";
 import writingRules from "./prompts/writing-rules.md?raw";
 
 /**
@@ -39,6 +41,8 @@ export const prompts = {
   elimination: promptOf(courtElimination),
   free: promptOf(courtFree),
   match: promptOf(courtMatch),
+  wording: promptOf(wording),
+  facts: promptOf(facts),
   content: promptOf(content, writingRules),
   grading: promptOf(grading, learnerTexts, writingRules),
   vision: promptOf(vision),

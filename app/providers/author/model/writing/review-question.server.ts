@@ -10,6 +10,7 @@ import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { findRenderingProblems, renderingProblems } from "./rendering-problems.server";
 import { repairedReply, type WrittenQuestion } from "./schemas";
+import { checkWording } from "./wording-check";
 import { checkWorkings } from "./workings";
 
 /** What reviews and repairs what a model wrote, and counts what became of it. */
@@ -55,7 +56,7 @@ interface ReviewControl {
 }
 
 /**
- * First the rules, then the key court; what does not pass is repaired once, and passes then or never. Nor does what
+ * First the rules, then the key court, then, where they are in doubt, a reader of the words; what does not pass is repaired once, and passes then or never. Nor does what
  * nobody wants to solve or to repair.
  *
  * @throws AuthorError when nobody could be asked: nothing is known then of the question
@@ -86,14 +87,14 @@ async function reviewBlameless(
   assignment: Assignment,
   control: ReviewControl,
 ): Promise<Reviewed> {
-  const first = findings.length > 0 ? findings : await findingsOfCourt(tools, written, assignment, control);
+  const first = findings.length > 0 ? findings : await findingsOfReaders(tools, written, assignment, control);
   if (first.length === 0) {
     await tools.ledger.countReview({ outcome: "published", reason: "" });
     return { status: "good", question: written };
   }
   const repaired = withPlainOptions(await repair(tools, written, first, assignment, control.signal));
   const again = await findingsByRule(repaired, assignment);
-  const second = again.length > 0 ? again : await findingsOfCourt(tools, repaired, assignment, control);
+  const second = again.length > 0 ? again : await findingsOfReaders(tools, repaired, assignment, control);
   if (second.length === 0) {
     await tools.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
     return { status: "good", question: repaired };
@@ -124,6 +125,17 @@ async function findingsOfCourt(
   const { calculated } = checkWorkings(written);
   const ruling = await court.rule(blind, { answerIndex, calculated }, { sideBySide: isWaitedFor() }, signal);
   return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
+}
+
+/** The key first, then the words around it: what they say of a key that is wrong is of no interest. */
+async function findingsOfReaders(
+  tools: ReviewTools,
+  written: WrittenQuestion,
+  assignment: Assignment,
+  control: ReviewControl,
+): Promise<Finding[]> {
+  const disputes = await findingsOfCourt(tools, written, assignment, control);
+  return disputes.length > 0 ? disputes : checkWording(tools.model, written, assignment, control.signal);
 }
 
 /** The worst that a question repeats of what a learner typed: what is more than a name, or all names. */

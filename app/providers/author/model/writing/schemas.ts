@@ -25,6 +25,9 @@ function textOrNull(putRight = (text: string) => text) {
   }, z.string().nullable());
 }
 
+/** Copied from a text that is judged; none where nothing is said. */
+const quotes = z.preprocess((value) => value ?? [], textsAsMeant);
+
 const difficulty = oneOfAsMeant(["beginner", "intermediate", "advanced"]);
 
 const concepts = z.array(
@@ -68,11 +71,12 @@ export const outlineReply = objectAsMeant({
   ),
 });
 
+/** The wrong idea is written before what somebody gets who has it, not made up afterwards for an option that is there. */
 const option = objectAsMeant({
-  text: line,
-  is_correct: booleanAsMeant,
   /** Null for the right one, like the feedback. */
   misconception: orNull(line),
+  text: line,
+  is_correct: booleanAsMeant,
   feedback: orNull(markdown),
   /** Name of a prerequisite; whatever else stands here says nothing. */
   rests_on: z.preprocess((value) => (typeof value === "string" ? value : null), z.string().nullable()),
@@ -122,9 +126,22 @@ export const matchReply = objectAsMeant({ right_options: textsAsMeant });
 
 export const gradeReply = objectAsMeant({
   reasoning: z.string(),
+  /** Quotes from what the learner wrote; without one that stands there, nothing is "unsound". */
+  wrong_words: quotes,
   verdict: oneOfAsMeant(["sound", "partly", "unsound", "unclear"]),
   feedback: markdown,
 });
+
+/** Of somebody who reads a question's words, knowing its key. */
+export const wordingReply = objectAsMeant({
+  reasoning: z.string(),
+  explanation_leads_to_key: booleanAsMeant,
+  feedback_names_key: booleanAsMeant,
+  false_statements: quotes,
+});
+
+/** Of somebody who reads study material. */
+export const factsReply = objectAsMeant({ false_statements: quotes });
 
 export const contentReply = objectAsMeant({
   title: z.string(),
@@ -159,4 +176,6 @@ export type OutlineReply = z.infer<typeof outlineReply>;
 export type QuestionReply = z.infer<typeof questionReply>;
 /** A written question, whatever wish it is for. */
 export type WrittenQuestion = z.infer<typeof repairedReply>;
+export type GradeReply = z.infer<typeof gradeReply>;
+export type WordingReply = z.infer<typeof wordingReply>;
 export type ContentReply = z.infer<typeof contentReply>;

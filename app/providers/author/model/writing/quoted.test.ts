@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isQuotedFrom } from "./quoted";
+
+const TEXT = "I guessed: $\\frac{1}{2}$ of it, because **more** is less.";
+
+test.each([
+  "I guessed",
+  "because more is less.",
+  "“I guessed … more is less”",
+  "$\\frac{1}{2}$ of it",
+  "I GUESSED [...] less",
+])("%s is quoted", (quotation) => {
+  expect(isQuotedFrom(TEXT, quotation)).toBe(true);
+});
+
+test.each(["", "…", "I guess", "more is more", "I guessed … more is more"])("%s is not quoted", (quotation) => {
+  expect(isQuotedFrom(TEXT, quotation)).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { phrase } from "~/providers/author/item-text";
+
+/** What a quotation leaves out. */
+const GAP = /\s*(?:\[(?:…|\.{3})\]|…|\.{3})\s*/;
+
+/**
+ * Whether a quotation stands in a text, by its words and numbers in their order: signs, capitals and spaces do not count.
+ * Of one with gaps, each part must.
+ */
+export function isQuotedFrom(text: string, quotation: string): boolean {
+  const said = phrase(text);
+  const parts = quotation.split(GAP).map(phrase);
+  const spoken = parts.filter((part) => part.trim() !== "");
+  return spoken.length > 0 && spoken.every((part) => said.includes(part));
+}
