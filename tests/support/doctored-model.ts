@@ -41,25 +41,6 @@ export function limited(script: Script): Script {
   });
 }
 
-/** The same, by a server that answers one call after the other. */
-export function inOnePlace(script: Script): Script {
-  let place = Promise.resolve();
-  return async (call) => {
-    const free = place;
-    let leave = () => {};
-    place = new Promise((resolve) => (leave = resolve));
-    await free;
-    const reply = await script(call);
-    const length = "text" in reply ? Math.ceil(reply.text.length / TOKEN_LENGTH) : 0;
-    void until(() => call.tokens >= length || call.aborted).then(leave);
-    return reply;
-  };
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(setImmediate);
-}
-
 export function userText({ body }: RecordedCall): string {
   return body.messages
     .filter(({ role }) => role === "user")

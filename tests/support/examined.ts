@@ -6,7 +6,11 @@ import { reportOf } from "~/providers/author/model/doctor/report";
 const packs = readPacks(["db/curriculum"]);
 
 /** What the doctor finds out about a server, and prints. `results` are its second column by the first. Waits take no time. */
-export async function examined({ url }: { url: string }, settings: Partial<ModelConfig> = {}) {
+export async function examined(
+  { url }: { url: string },
+  settings: Partial<ModelConfig> = {},
+  { isQuick = true }: { isQuick?: boolean } = {},
+) {
   const waits: number[] = [];
   const examination = await examineServer(
     {
@@ -23,6 +27,8 @@ export async function examined({ url }: { url: string }, settings: Partial<Model
     },
     {
       packs: await packs,
+      isQuick,
+      onStep: () => {},
       pauses: { sleep: async (milliseconds) => void waits.push(milliseconds), longestSilenceMs: 5000 },
     },
   );

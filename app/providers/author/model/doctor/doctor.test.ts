@@ -6,12 +6,13 @@ import { expect, test } from "vitest";
 import { startOpenAiStandIn } from "../../../../../tests/stand-ins/openai-server";
 import { doctoredModel } from "../../../../../tests/support/doctored-model";
 import { resultsIn } from "../../../../../tests/support/examined";
+import { packSolver } from "../../../../../tests/support/pack-solver";
 import { withoutServices } from "../../../../../tests/support/model-env";
 
 const KEY = "sk-a-secret-that-nobody-may-see";
 
 test("of a server that can do all it says so, line by line, and what a course will cost", async () => {
-  await using server = await startOpenAiStandIn(doctoredModel());
+  await using server = await startOpenAiStandIn(await packSolver(doctoredModel()));
 
   const { exitCode, printed, results } = await runDoctor({
     OPENAI_BASE_URL: server.url,
@@ -35,13 +36,16 @@ test("of a server that can do all it says so, line by line, and what a course wi
     "JSON mode": "yes",
     "JSON by request": "yes",
     "long prompts": "yes",
-    "two calls at once": "yes",
+    "calls at once": "yes",
     "questions published": "3 of 3",
     "tokens a question": expect.stringMatching(/^\d+$/) as string,
     "thinking before answers": "no",
     "a small question solved blind": "yes",
+    "known questions solved": "20 of 20",
+    "checks to recommend": "2",
     "a picture read": "yes",
   });
+  expect(printed).toMatch(/^This takes some \d+ calls and \d+,000 tokens/m);
   expect(printed).toContain("Courses can be written with it.");
   expect(printed).toMatch(
     /A course of 38 questions will take about \d+,000 tokens, \$0\.\d+, if every answer is right\./,

@@ -1,4 +1,7 @@
-/** `npm run model:doctor`: tries the configured model server; exits 1 and says what to change when it cannot write courses. */
+/**
+ * `npm run model:doctor [-- --quick]`: tries the configured model server; exits 1 and says what to change when it cannot
+ * write courses. Quick is without the questions with known keys.
+ */
 import { existsSync } from "node:fs";
 import { register } from "node:module";
 
@@ -11,12 +14,14 @@ if (!config.model) {
 const { readPacks } = await import("~/providers/author/curriculum/read-packs.server");
 const { examineServer } = await import("./examine-server.server");
 const { withoutLogin } = await import("./probe-reach.server");
-const { reportOf } = await import("./report");
+const { announcement, reportOf } = await import("./report");
 
-console.log(`Trying ${withoutLogin(config.model.baseUrl)} …\n`);
-const packs = await readPacks([config.ownCurriculumDir]);
-const examination = await examineServer(config.model, { packs });
-console.log(reportOf(examination));
+const isQuick = process.argv.includes("--quick");
+console.log(`Trying ${withoutLogin(config.model.baseUrl)} …\n${announcement(config.model, isQuick)}`);
+const packs = await readPacks(config.curriculumDirs);
+const onStep = (step: string) => console.error(`  trying: ${step}`);
+const examination = await examineServer(config.model, { packs, isQuick, onStep });
+console.log(`\n${reportOf(examination)}`);
 process.exit(examination.advice === null ? 0 : 1);
 
 function fail(message: string): never {

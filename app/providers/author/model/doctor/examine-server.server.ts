@@ -14,6 +14,7 @@ import { probePlaces } from "./probe-places.server";
 import { probeReach } from "./probe-reach.server";
 import { probeReading } from "./probe-reading.server";
 import { probeSolving, probeVision } from "./probe-small-tasks.server";
+import { probeSolvers } from "./probe-solvers.server";
 import { probeStream } from "./probe-stream.server";
 import { thinkingFinding, thinkingIn } from "./thinking";
 import { adviceOnWriting, findingsOnWriting } from "./verdict-on-writing";
@@ -33,25 +34,44 @@ export interface Examination {
   onServer: string[];
 }
 
+interface DoctorTools {
+  /** What is written about, and questions with known keys; at least one pack. */
+  packs: Pack[];
+  /** Whether those questions are left out. */
+  isQuick: boolean;
+  /** Told what is tried next: with a slow server each step takes minutes. */
+  onStep: (step: string) => void;
+  pauses?: Pauses;
+}
+
 /** Tries everything that the product asks of a model server; nothing of it is booked. */
 export async function examineServer(
   settings: ModelConfig,
-  { packs, pauses = realPauses }: { packs: Pack[]; pauses?: Pauses },
+  { packs, isQuick, onStep, pauses = realPauses }: DoctorTools,
 ): Promise<Examination> {
+  onStep("is it there");
   const reach = await probeReach(settings);
   if (reach.advice) return inVain(reach);
   const ask = createAskServer(settings, pauses);
+  onStep("a chat");
   const stream = await probeStream(settings, ask, reach.listsModels);
   if (stream.advice) return inVain({ ...stream, findings: [...reach.findings, ...stream.findings] });
   const longest = await probeLongestAnswer(settings, ask, stream.features);
   const { features } = longest;
+  onStep("JSON");
   const formats = await probeFormats(settings, ask, features);
+  onStep("long prompts");
   const reading = await probeReading(settings, ask, features, stream.pace);
+  onStep("calls at once");
   const places = await probePlaces(settings, ask, features);
 
+  onStep("three questions, written and checked");
   const real = await probeRealThing(settings, packs, pauses);
+  if (real.isThinkingMuch) onStep("less thinking");
   const less = real.isThinkingMuch ? await probeLessThinking(settings, ask, features) : NOTHING;
   const solved = await probeSolving(real.client);
+  if (!isQuick) onStep("questions with known keys, solved");
+  const solvers = isQuick ? NOTHING : await probeSolvers(real.options, packs);
   return {
     findings: [
       ...reach.findings,
@@ -63,11 +83,12 @@ export async function examineServer(
       ...real.findings,
       ...less.findings,
       solved,
+      ...solvers.findings,
       await probeVision(real.client),
     ],
-    advice: real.advice(reading.settings ?? {}) ?? adviceOnSolving(solved),
+    advice: real.advice(reading.settings ?? {}) ?? adviceOnSolving(solved) ?? solvers.advice,
     cost: real.cost,
-    settings: { ...reading.settings, ...places.settings, ...less.settings },
+    settings: { ...reading.settings, ...places.settings, ...less.settings, ...solvers.settings },
     onServer: [...(reading.onServer ?? []), ...(places.onServer ?? [])],
   };
 }
@@ -94,6 +115,7 @@ async function probeRealThing(settings: ModelConfig, packs: Pack[], { sleep }: P
   const thinking = thinkingIn(calls);
   const isRead = written.published > 0 || reviews.some(({ reason }) => reason !== "malformed");
   return {
+    options,
     client: createModelClient(options),
     findings: [...findingsOnWriting(written), thinkingFinding(calls, isRead)],
     isThinkingMuch: thinking.isMuch,

@@ -3,7 +3,9 @@ import { startOpenAiStandIn, type Reply } from "../../../../../tests/stand-ins/o
 import { doctoredModel } from "../../../../../tests/support/doctored-model";
 import { examined } from "../../../../../tests/support/examined";
 import { serveLocally } from "../../../../../tests/support/local-server";
+import { packSolver } from "../../../../../tests/support/pack-solver";
 import { goodModel } from "../../../../../tests/support/model-replies";
+import { announcement } from "./report";
 
 const able = doctoredModel();
 
@@ -136,6 +138,21 @@ test("a server that says nothing is not told as one that is not there", async ()
 
   expect(printed).toMatch(/the server answers +no +somebody takes the request and says nothing/);
   expect(advice).toContain("See what keeps the model server busy");
+});
+
+test.each([true, false])("no more calls and tokens are taken than was announced (quick: %s)", async (isQuick) => {
+  await using server = await startOpenAiStandIn(await packSolver(able));
+
+  await examined(server, {}, { isQuick });
+
+  const models = { writing: "stand-in", checking: "stand-in", vision: null };
+  const [, calls, tokens] = /some (\d+) calls and ([\d,]+) tokens/.exec(announcement({ models }, isQuick))!;
+  const taken = server.calls.reduce(
+    (sum, call) => sum + call.tokens + JSON.stringify(call.body.messages).length / 4,
+    0,
+  );
+  expect(server.calls.length).toBeLessThanOrEqual(Number(calls));
+  expect(taken).toBeLessThanOrEqual(Number(tokens!.replace(",", "")));
 });
 
 function rejection(message: string): Reply {

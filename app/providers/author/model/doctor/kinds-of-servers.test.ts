@@ -7,7 +7,7 @@ import {
   type WrittenReply,
 } from "../../../../../tests/stand-ins/openai-server";
 import { knownDialects, unknownDialects } from "../../../../../tests/support/dialects";
-import { changed, doctoredModel, inOnePlace, limited, userText } from "../../../../../tests/support/doctored-model";
+import { changed, doctoredModel, limited, userText } from "../../../../../tests/support/doctored-model";
 import { examined } from "../../../../../tests/support/examined";
 
 /** Kinds of servers and models, and what is true of each. */
@@ -172,17 +172,17 @@ test("a context that is refused is told in the server's words", async () => {
 });
 
 test("a server with one place is told from one with several, with the setting for it", async () => {
-  const slowly = changed(able, (reply, { task }) => (task === "doctor-count" ? { ...reply, msPerToken: 1 } : reply));
-  await using one = await startOpenAiStandIn(inOnePlace(slowly));
+  const slowly = changed(able, (reply, { task }) => (task === "doctor-count" ? { ...reply, msPerToken: 2 } : reply));
+  await using one = await startOpenAiStandIn(slowly, { places: 1 });
   await using several = await startOpenAiStandIn(slowly);
 
   const [small, large] = [await examined(one), await examined(several)];
 
-  expect(small.results["two calls at once"]).toBe("no");
-  expect(small.meanings["two calls at once"]).toContain("one at a time");
+  expect(small.results["calls at once"]).toBe("no");
+  expect(small.meanings["calls at once"]).toContain("one at a time");
   expect(small.settings).toEqual({ OPENAI_CONCURRENCY: "1" });
   expect(small.onServer).toEqual([expect.stringContaining("OLLAMA_NUM_PARALLEL")]);
-  expect(large.results["two calls at once"]).toBe("yes");
+  expect(large.results["calls at once"]).toBe("yes");
   expect(large.settings).toEqual({});
 });
 

@@ -1,6 +1,24 @@
+import type { ModelConfig } from "~/config/model-config";
 import { QUESTIONS_OF_COURSE } from "./expected";
 import type { Examination } from "./examine-server.server";
+import { KNOWN_ITEMS, WAYS } from "./known-items";
 import { tableOf, wrapped } from "./table";
+
+/** Calls and tokens of what is always tried, and of each known question; more where a model thinks or writes badly. */
+const ALWAYS = { calls: 25, tokens: 20_000 };
+const EACH_WAY = { calls: 1.25, tokens: 700 };
+
+/** What an examination will take, for whoever pays for it. */
+export function announcement({ models }: Pick<ModelConfig, "models">, isQuick: boolean): string {
+  const ways = models.writing === models.checking ? WAYS : WAYS + 1;
+  const solutions = isQuick ? 0 : KNOWN_ITEMS * ways;
+  const calls = ALWAYS.calls + Math.ceil(solutions * EACH_WAY.calls);
+  const tokens = ALWAYS.tokens + solutions * EACH_WAY.tokens;
+  const quick = isQuick ? "" : ` With --quick the ${KNOWN_ITEMS} questions with known keys are left out.`;
+  return wrapped(
+    `This takes some ${calls} calls and ${inThousands(tokens)} tokens, more for a model that thinks before it answers.${quick}`,
+  ).join("\n");
+}
 
 /** What an examination found, for a terminal of a hundred columns. */
 export function reportOf({ findings, advice, cost, settings, onServer }: Examination): string {
@@ -11,8 +29,8 @@ export function reportOf({ findings, advice, cost, settings, onServer }: Examina
     tableOf(findings),
     wrapped(verdict).join("\n"),
     ...(cost ? [wrapped(costInWords(cost)).join("\n")] : []),
-    ...(lines.length > 0 ? [`Settings that suit it better, for .env:\n\n${lines.join("\n")}`] : []),
     ...onServer.map((sentence) => wrapped(`Where the model server is started: ${sentence}`).join("\n")),
+    ...(lines.length > 0 ? [`Settings that suit it better, for .env:\n\n${lines.join("\n")}`] : []),
   ].join("\n\n");
 }
 
