@@ -120,7 +120,7 @@ export function findItemFlaws(item: FlawedItem, others: string[] = []): ItemFlaw
     "not-one-key": item.options.filter((option) => option.isCorrect).length !== 1,
     "option-count": item.options.length < 3 || item.options.length > 5,
     "equal-options": new Set(item.options.map((option) => comparable(option.text))).size < item.options.length,
-    "all-or-none-of-the-above": item.options.some((option) => speaksOfOthers(option.text)),
+    "all-or-none-of-the-above": item.options.some((option) => speaksOfOthers(option.text, item.question)),
     "longest-option-is-key": isKeyLongest(item),
     "clang-association": stemContainsKey(item),
     "near-duplicate": others.some((other) => isNearDuplicate(item.question, other)),

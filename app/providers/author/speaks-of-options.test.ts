@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callsByLetter, withoutLabels } from "./speaks-of-options";
+import { callsByLetter, speaksOfOthers, withoutLabels } from "./speaks-of-options";
 
 const parts = ["a quarter", "a half", "a third"];
 
@@ -34,4 +34,18 @@ test("letters and numbers before all options are left out, and nothing else", ()
   expect(withoutLabels(["1. Person", "2. Person", "3. Person"])).toEqual(["1. Person", "2. Person", "3. Person"]);
   expect(withoutLabels(["1: 2", "2: 3", "3: 4"])).toEqual(["1: 2", "2: 3", "3: 4"]);
   expect(withoutLabels(["1.5", "2.5", "3.5"])).toEqual(["1.5", "2.5", "3.5"]);
+});
+
+test.each(["A and B are both true", "Both A and B", "Neither A nor B", "Only A and C are correct"])(
+  "'%s' is about other options, but not where the question names statements so",
+  (option) => {
+    expect(speaksOfOthers(option, "A farmer sows in spring. Which is true?")).toBe(true);
+    expect(speaksOfOthers(option, "Statement A: 2 is even. Statement B: 3 is even. Statement C: 4 is odd.")).toBe(
+      false,
+    );
+  },
+);
+
+test("that a question names statements is no reason for an option to speak of all the others", () => {
+  expect(speaksOfOthers("All of the above", "Of the statements A and B, which is true?")).toBe(true);
 });

@@ -5,8 +5,6 @@ const ABOVE = [
   /^(all|none|any|both|neither|either|two|some|more than one)( of)?( the| these| those)*( above| following| options?| answers?| choices?| others?| previous| given| listed)+( (is|are) (correct|right|true|wrong|false))?$/,
   /^(all|none|any) of (these|those)( (is|are) (correct|right|true))?$/,
   /^(all|none|both) (is|are) (correct|right)$/,
-  /^(both|either|neither|only|options?|answers?|choices?) [a-e](, ?[a-e])*,? ?(and|or|nor|&) ?[a-e]( only)?( (is|are) (correct|right))?$/,
-  /^[a-e](, ?[a-e])*,? ?(and|or|&) ?[a-e] (is|are) (both )?(correct|right|true)$/,
   /^(alle|keine|beide)s?( (der|von|dieser|diesen|obigen|oben genannten|genannten|anderen|antworten|aussagen))+( (sind|ist) (richtig|falsch))?$/,
   /^(toutes|aucune)( (les|de|des|ces|réponses|propositions|ci-dessus|précédentes))+$/,
   /^(todas|ninguna)( (las|de|estas|respuestas|opciones))*( anteriores)?$/,
@@ -20,14 +18,24 @@ const ABOVE = [
   /^(yukarıdakilerin |bunların )(hepsi|hiçbiri|tümü|tamamı)$/,
 ];
 
-/** Whether an option is about others instead of the matter. */
-export function speaksOfOthers(option: string): boolean {
+const LETTERS = [
+  /^(both|either|neither|only|options?|answers?|choices?) [a-e](, ?[a-e])*,? ?(and|or|nor|&) ?[a-e]( only)?( (is|are) (correct|right|true))?$/,
+  /^[a-e](, ?[a-e])*,? ?(and|or|&) ?[a-e] (is|are) (both )?(correct|right|true)$/,
+];
+
+/** Whether an option is about others instead of the matter. Letters that the question gives to statements are names. */
+export function speaksOfOthers(option: string, question: string): boolean {
   const said = option
     .toLowerCase()
     .replace(/[*_"“”'’().:!$。]/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return ABOVE.some((wording) => wording.test(said));
+  if (ABOVE.some((wording) => wording.test(said))) return true;
+  return LETTERS.some((wording) => wording.test(said)) && !(said.match(/\b[a-e]\b/g) ?? []).every(isNamedIn(question));
+}
+
+function isNamedIn(question: string): (letter: string) => boolean {
+  return (letter) => new RegExp(`(?<!\\p{L})${letter.toUpperCase()}(?![\\p{L}'’])`, "u").test(question);
 }
 
 const BY_LETTER = [
