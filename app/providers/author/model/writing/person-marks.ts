@@ -24,7 +24,7 @@ const ROLES = words(`
   amigo amiga hermano hermana hijo hija madre padre profesor profesora maestra tío tía primo prima vecino vecina
   amico amica fratello sorella figlio figlia друг подруга брат сестра сын дочь мама папа учитель учительница`);
 const TITLES = words(
-  "mr mrs ms mx miss dr prof professor madam herr herrn frau monsieur madame mme mlle señor señora sr sra signor signora dona пан пани господин госпожа",
+  "mr mrs ms mx st miss dr prof professor madam herr herrn frau monsieur madame mme mlle señor señora sr sra signor signora dona пан пани господин госпожа",
 );
 /** After "my" they lead on to something else than a name. */
 const JOINTS = words(
@@ -33,8 +33,8 @@ const JOINTS = words(
 /** What is done with the matter, where "with Wanda" and "for Wanda" would speak of a person. */
 const WITH_A_MATTER = words(`
   struggle struggles struggled struggling trouble troubles difficulty difficulties problem problems help familiar start
-  begin began deal dealing cope confuse confused experience war wars wrong happen happened hard issue issues unfamiliar
-  confusion mix mixed confuses replaced work worked works compared alliance peace treaty`);
+  begin began deal dealing cope confuse confuses confused confusing experience war wars wrong happen happened hard issue issues unfamiliar
+  confusion mix mixed replaced work worked works compared alliance peace treaty`);
 const FOR_A_MATTER = words(`
   reason reasons cause causes evidence formula formulas symbol symbols proof rule rules word words term terms need needs
   basis condition conditions look looking search solve solving name names test prepare preparing preparation apply true
@@ -48,10 +48,11 @@ const MARKS_BEFORE = [
   String.raw`(?:my|our|mon|ma|mes|notre|mi|mis|nuestr[oa]|meu|minha|mio|mia|мой|моя|мою|моего|моей|моему)(?: (?!${JOINTS} )[\p{L}-]+){0,2},?`,
   String.raw`${ROLES}s?,?`,
   String.raw`${TITLES}\.?`,
-  String.raw`(?:i am|i['’]m|we are|we['’]re|call me|called|named|nicknamed|names?(?: is|['’]s| are)?|heiße|heisse|ich bin|name ist|je suis|m['’]appelle|s['’]appelle|soy|me llamo|se llama|mi chiamo|меня зовут|зовут)`,
+  String.raw`(?:i am|i['’]m|we are|it['’]s me,?|it is me,?|this is|signed,?|calls? me|we['’]re|called|named|nicknamed|names?(?: is|['’]s| are)?|heiße|heisse|ich bin|name ist|je suis|m['’]appelle|s['’]appelle|soy|me llamo|se llama|mi chiamo|меня зовут|зовут)`,
   String.raw`(?:said|says|told|asked|thank|thanks|hi|hello|hey|dear|yours|regards|sincerely|cheers),?`,
   String.raw`(?:me|i) and`,
-  String.raw`(?:i|we|ich|wir|who|family|parents|home|house|school|job|office)(?:['’](?:m|re|ve))?(?: (?:am|are|is|was|were|have|used|now|currently|just|still|to)){0,2}(?: (?:live|lived|living|lives|born|grew|raised|moved|move|work|worked|working|works|study|studied|come|came|go|went|wohne|wohnen|komme))?(?: (?:up|here|there|now))? (?:in|at|near|from|to|for|aus)(?: the)?`,
+  String.raw`(?:according to|(?:know|have|heard|learned|learnt|got) (?:it|this|that) from|hometown is|employed by|attend(?:s|ed)?)`,
+  String.raw`(?:i|we|ich|wir|who|family|parents|home|house|school|job|office)(?:['’](?:m|re|ve))?(?: (?:am|are|is|was|were|have|used|now|currently|just|still|to|an? \p{L}+)){0,2}(?: (?:live|lived|living|lives|born|grew|raised|moved|move|work|worked|working|works|study|studied|come|came|go|went|wohne|wohnen|komme))?(?: (?:up|here|there|now))? (?:in|at|on|near|from|to|for|by|aus)(?: the)?`,
   String.raw`(?:rue|calle|avenida|rua|ulica|ulitsa|улица)(?: d(?:e|u|es|el))?`,
 ].map(endingWith);
 
@@ -62,17 +63,17 @@ const DOUBTFUL_MARKS_BEFORE = [
 ].map(endingWith);
 
 function endingWith(mark: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${mark}(?: |: ?)["“„«'(]?$`, "u");
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${mark}(?: |: ?| [–—-] )["“„«'(]?$`, "u");
 }
 
 const FAMILY_THINGS = words("house home class classroom homework desk phone lesson lessons birthday exam job");
 
 /** Each begins where a name ends; of the text after it, in small letters. */
 const MARKS_AFTER = [
-  String.raw` (?:said|says|(?:told|tells|taught|teaches|asked|asks|showed|shows|explained|helped|helps)(?: (?:it|this|that))?(?: to)? (?:me|us|him|her|them))`,
+  String.raw` (?:said|says|thinks|explained|explains|(?:told|tells|taught|teaches|asked|asks|showed|shows|helped|helps)(?: (?:it|this|that))?(?: to)? (?:me|us|him|her|them))`,
   String.raw`,? (?:who )?(?:lives|lived next|sits|works (?:at|for))`,
   String.raw`,? (?:who )?(?:is|was|are|were) (?:my|our)`,
-  String.raw`, (?:my|our|his|her|a|mein|meine|mon|ma|mi) ${ROLES}`,
+  String.raw`(?:,| \(| [–—-]) ?(?:my|our|his|her|a|mein|meine|mon|ma|mi) ${ROLES}`,
   String.raw` and (?:i|me|my)`,
   String.raw` (?:street|st\.|road|rd\.?|avenue|lane|boulevard|crescent)`,
   String.raw`,? here(?=[.,!]|$)`,

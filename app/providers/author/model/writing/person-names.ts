@@ -17,7 +17,7 @@ export interface PersonNames {
 export const OWNERS = /['’]s$/;
 export const CAPITALISED = /(?<![\p{L}\p{N}$\\])\p{Lu}[\p{L}\p{M}'’-]+/gu;
 const PARTICLE =
-  "(?:(?:van|von|vom|zu|zur|zum|de|da|do|das|dos|di|del|della|den|der|ter|ten|la|le|du|des|bin|ibn|bint|ben|al|el|af|av|y|e|d['’])[ -]){1,3}";
+  "(?:(?:van|von|v\\.|vom|zu|zur|zum|de|da|do|das|dos|di|del|della|den|der|ter|ten|la|le|du|des|bin|ibn|bint|ben|al|el|af|av|y|e|d['’])[ -]){1,3}";
 /** Between two words of one name. */
 const WITHIN_A_NAME = new RegExp(String.raw`^(?: |-)(?:\p{Lu}\.? )?(?:${PARTICLE})?$`, "u");
 const WITH_PARTICLE = new RegExp(String.raw`^ (?:${PARTICLE})$`, "u");
