@@ -10,6 +10,7 @@ import { countAnswers, fillAnswerForms } from "./answer-posts";
 import { startBareServer } from "./bare-server";
 import { copyLearner } from "./copy-learner";
 import { courtFigures } from "./court";
+import { firstQuestionFigures } from "./first-question";
 import { prepareLearner, type PreparedLearner } from "./learner";
 import { sendOpenLoop } from "./open-loop";
 import { atLeast, atMost, information, printTable, type Figure } from "./report";
@@ -42,6 +43,7 @@ const figures = [
 await server.stop();
 bare.stop();
 figures.push(...(await courtFigures()));
+figures.push(...(await firstQuestionFigures()));
 console.log();
 printTable(figures);
 if (busyBefore > availableParallelism() / 2) {
