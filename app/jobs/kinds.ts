@@ -10,7 +10,7 @@ import { resumeIssues } from "~/services/newsletter/issues.server";
 import { giveRefund, refreshBilling } from "./handlers/billing";
 import { writeConceptContent, writeContent } from "./handlers/content";
 import { tryChallengedKey } from "./handlers/try-challenged-key";
-import { writeOnboarding, writeOutline } from "./handlers/onboarding-and-outline";
+import { writeOnboarding, writeOutline, writeRestOfOutline } from "./handlers/onboarding-and-outline";
 import { deleteAccount, emptyLogOfDeletion } from "./handlers/delete-account";
 import { makeExport, removeExport } from "./handlers/export";
 import { gradeExplanation } from "./handlers/grade";
@@ -42,6 +42,7 @@ export interface JobDefinition {
 export const jobKinds = {
   onboarding: { lane: "writing", run: writeOnboarding, resume: null },
   outline: { lane: "writing", run: writeOutline, resume: null },
+  "outline-rest": { lane: "ahead", run: writeRestOfOutline, resume: null },
   "first-test": { lane: "writing", run: beginFirstTest, resume: null },
   questions: { lane: "writing", run: writeQuestions, resume: null },
   ahead: { lane: "ahead", run: writePartAhead, resume: null },

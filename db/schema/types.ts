@@ -30,6 +30,7 @@ export type BreakdownStatus = "preparing" | "open" | "completed" | "skipped";
 export type JobKind =
   | "onboarding"
   | "outline"
+  | "outline-rest"
   | "first-test"
   | "questions"
   | "ahead"

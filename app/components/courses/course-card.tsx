@@ -22,7 +22,7 @@ interface CourseCardProps {
 }
 
 export function CourseCard({ course, strip = [], beginning, to, action, locale, timeZone }: CourseCardProps) {
-  const { status, totalSections, progressPercentage } = course.progress;
+  const { status, hasSections, isOutlined, totalSections, progressPercentage } = course.progress;
   const titleId = `course-${course.id}`;
   return (
     <Card as="article" className="course-card">
@@ -35,14 +35,18 @@ export function CourseCard({ course, strip = [], beginning, to, action, locale, 
       <p className="course-why" dir="auto">
         {course.courseWhy}
       </p>
-      {totalSections > 0 ? (
+      {isOutlined ? (
         <ConceptStrip strip={strip} {...course.progress} />
       ) : (
-        <p className="course-note">No sections yet: they are drawn up from your answers.</p>
+        <p className="course-note">
+          {hasSections
+            ? "The first part is ready. The others aren't drawn up yet."
+            : "No sections yet: they are drawn up from your answers."}
+        </p>
       )}
       <footer>
         <p className="course-note">
-          {totalSections > 0 && (totalSections === 1 ? "1 section. " : `${totalSections} sections. `)}
+          {isOutlined && (totalSections === 1 ? "1 section. " : `${totalSections} sections. `)}
           Created{" "}
           <LocalTime value={course.createdAt} locale={locale} timeZone={timeZone} withTime={beginning !== undefined} />
           {beginning && beginning.place !== null && ` (no. ${beginning.place})`}

@@ -15,6 +15,8 @@ import { knownByWords } from "./known-by-words";
 interface CourseOutlineProps {
   courseId: string;
   sections: SectionView[];
+  /** False while more parts are to be drawn up. */
+  isWhole: boolean;
   /** Parts whose questions did not make them complete, by their numbers. */
   knownParts: Record<string, KnownBy>;
   /** How far the parts are that are begun, by their numbers. */
@@ -31,7 +33,7 @@ interface CourseOutlineProps {
 
 /** Sections that fold; the first one, whichever the learner works in, and those with a checkpoint to take stand open. */
 export function CourseOutline(props: CourseOutlineProps) {
-  const { courseId, sections, knownParts, begunParts, nextPartId, lead, checkpoints, ...local } = props;
+  const { courseId, sections, isWhole, knownParts, begunParts, nextPartId, lead, checkpoints, ...local } = props;
   return (
     <div className="outline">
       {sections.map((section, index) => {
@@ -47,9 +49,11 @@ export function CourseOutline(props: CourseOutlineProps) {
               <h2 className="outline-heading" dir="auto">
                 {section.heading}
               </h2>{" "}
-              <span className="outline-count">
-                {completed} of {section.subsections.length} {section.subsections.length === 1 ? "part" : "parts"}
-              </span>
+              {isWhole && (
+                <span className="outline-count">
+                  {completed} of {section.subsections.length} {section.subsections.length === 1 ? "part" : "parts"}
+                </span>
+              )}
             </summary>
             <p dir="auto">{section.description}</p>
             <ol className="outline-list">

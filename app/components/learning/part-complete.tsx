@@ -22,6 +22,8 @@ interface PartCompleteProps {
   next: NamedPart | null;
   /** Other parts that are open now and build on it. */
   opens: NamedPart[];
+  /** More parts of the course are still to be drawn up. */
+  isMoreComing?: boolean;
   /** The checkpoint of its section, where that was its last part. */
   checkpoint: { sectionId: string } | null;
   /** For those who stop here: when they are expected back. */
@@ -32,7 +34,8 @@ interface PartCompleteProps {
  * The moment a part is complete, with which its page begins: what its learner can do now, what it came to, and the one thing
  * to do next.
  */
-export function PartComplete({ courseId, result, plant, next, opens, checkpoint, children }: PartCompleteProps) {
+export function PartComplete(props: PartCompleteProps) {
+  const { courseId, result, plant, next, opens, isMoreComing = false, checkpoint, children } = props;
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
@@ -53,6 +56,11 @@ export function PartComplete({ courseId, result, plant, next, opens, checkpoint,
         <div className="part-complete-ways">
           {checkpoint && (
             <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>
+          )}
+          {isMoreComing && (
+            <p>
+              Your next parts aren&apos;t ready yet. <Link to={paths.sections(courseId)}>Check again</Link>
+            </p>
           )}
           {opens.length > 0 && <Opens parts={opens} isNextNamed={next !== null} />}
           <div className="actions">

@@ -1,8 +1,13 @@
-import { onboardingRequest, publishOnboardingQuestions } from "~/services/courses/onboarding.server";
+import { mayLearn } from "~/services/billing/limits.server";
+import type { DbContext } from "~/services/context";
 import { isBegunAtOnce } from "~/services/courses/later-questions.server";
+import { onboardingRequest, publishOnboardingQuestions } from "~/services/courses/onboarding.server";
+import { isRestWaitedFor, publishOpening } from "~/services/courses/opening.server";
 import { outlineRequest, publishOutline } from "~/services/courses/outline.server";
 import type { JobHandler } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
+import { writeAhead } from "~/services/learning/gaps/write-ahead.server";
+import { MINUTE_MS } from "~/time/periods";
 
 export const writeOnboarding: JobHandler = async (ctx, courseId, control) => {
   const request = await onboardingRequest(ctx, courseId);
@@ -11,12 +16,55 @@ export const writeOnboarding: JobHandler = async (ctx, courseId, control) => {
   return (ctx) => publishOnboardingQuestions(ctx, { courseId, drafts });
 };
 
+/**
+ * Draws a course's outline: the first part alone, where the author writes that sooner and its learner may begin it, and
+ * the rest in a job of its own.
+ */
 export const writeOutline: JobHandler = async (ctx, courseId, control) => {
   const request = await outlineRequest(ctx, courseId);
-  if (!request) return null;
+  if (!request || request.opening) return null;
+  if (await mayLearn(ctx, request)) {
+    const opening = await ctx.author.writeOpening?.(request, control);
+    if (opening) return (ctx) => beginWith(ctx, { courseId, opening });
+  }
   const draft = await ctx.author.writeOutline(request, control);
   return async (ctx) => {
     await publishOutline(ctx, { courseId, draft });
     if (await isBegunAtOnce(ctx, courseId)) await enqueue(ctx, { kind: "first-test", subjectId: courseId });
   };
+};
+
+/** So long the rest waits at most for the first question, which somebody waits for. */
+const MOST_PATIENCE_MS = 2 * MINUTE_MS;
+
+async function beginWith(ctx: DbContext, input: Parameters<typeof publishOpening>[1]): Promise<void> {
+  const { courseId } = input;
+  const first = await publishOpening(ctx, input);
+  if (!first) return;
+  const isToBegin = first.isUnlocked && !first.isCompleted;
+  if (isToBegin) await writeAhead(ctx, first);
+  const notBefore = isToBegin ? new Date(ctx.now().getTime() + MOST_PATIENCE_MS) : undefined;
+  await enqueue(ctx, { kind: "outline-rest", subjectId: courseId, notBefore });
+}
+
+/** How often it is looked whether the learner has come to the end of the first part. */
+const LOOK_EVERY_MS = 2_000;
+
+/** Draws what comes after the first part: ahead, until its learner waits for it. */
+export const writeRestOfOutline: JobHandler = async (ctx, courseId, control) => {
+  const request = await outlineRequest(ctx, courseId);
+  if (!request?.opening) return null;
+  let isWaitedFor = await isRestWaitedFor(ctx, courseId);
+  const look = setInterval(() => {
+    isRestWaitedFor(ctx, courseId).then(
+      (isSo) => (isWaitedFor = isSo),
+      () => undefined, // the database is busy, and is asked again
+    );
+  }, LOOK_EVERY_MS);
+  try {
+    const draft = await ctx.author.writeOutline(request, { ...control, isAhead: () => !isWaitedFor });
+    return (ctx) => publishOutline(ctx, { courseId, draft });
+  } finally {
+    clearInterval(look);
+  }
 };

@@ -12,20 +12,23 @@ import { askMetAgain } from "~/services/learning/sittings/ask-met-again.server";
 import { endSittingSet, findSittingSet } from "~/services/learning/sittings/sitting-set.server";
 import type { JobHandler } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
+import { restAfterFirstQuestion } from "./rest-after-first-question";
 
 export const writeQuestions: JobHandler = (ctx, subsectionId, control) =>
-  writeQuestionSet(
-    ctx,
-    {
-      plan: (ctx) => planMainSet(ctx, subsectionId),
-      find: (ctx) => findMainSet(ctx, subsectionId),
-      write: (request) => ctx.author.writeQuestions(request, control),
-      end: (ctx) => endMainSet(ctx, subsectionId),
-      goOn: (ctx) => enqueue(ctx, { kind: "questions", subjectId: subsectionId }),
-      isBankFilling: () => isBankFilling(ctx, subsectionId),
-      nextInBank: () => nextInBank(ctx),
-    },
-    control,
+  restAfterFirstQuestion(ctx, { subsectionId, control }, (control) =>
+    writeQuestionSet(
+      ctx,
+      {
+        plan: (ctx) => planMainSet(ctx, subsectionId),
+        find: (ctx) => findMainSet(ctx, subsectionId),
+        write: (request) => ctx.author.writeQuestions(request, control),
+        end: (ctx) => endMainSet(ctx, subsectionId),
+        goOn: (ctx) => enqueue(ctx, { kind: "questions", subjectId: subsectionId }),
+        isBankFilling: () => isBankFilling(ctx, subsectionId),
+        nextInBank: () => nextInBank(ctx),
+      },
+      control,
+    ),
   );
 
 export const writeBreakdown: JobHandler = (ctx, breakdownId, control) =>

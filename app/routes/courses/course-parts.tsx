@@ -13,11 +13,12 @@ import type { PartResult } from "~/services/learning/screens/part-result";
 import { paths } from "~/urls/paths";
 import { lengthInWords } from "./length-in-words";
 import type { CourseData } from "./load-course.server";
+import { RestOfCourse } from "./rest-of-course";
 
-/** A course whose outline is drawn: how far it is, its parts, and what to do next. Without scripts. */
+/** A course whose outline is drawn, or its first part: how far it is, its parts, and what to do next. Without scripts. */
 export function CourseParts() {
   const data = useLoaderData<CourseData>();
-  const { course, sections } = data;
+  const { course, sections, rest } = data;
   return (
     <>
       {data.completedNow && (
@@ -29,15 +30,17 @@ export function CourseParts() {
           </div>
         </>
       )}
-      <ConceptStrip strip={data.strip} {...course.progress} />
+      {!rest && <ConceptStrip strip={data.strip} {...course.progress} />}
       <div className="actions outline-links">
-        <Link to={paths.courseMap(course.id)}>See your map</Link>
+        {!rest && <Link to={paths.courseMap(course.id)}>See your map</Link>}
         {data.testOffer === "done" && course.progress.status !== "completed" && (
           <Link to={paths.test(course.id)}>Your test result</Link>
         )}
       </div>
       {course.progress.status !== "completed" && <HowLong />}
-      {isAllKnown(data) && <p>You know everything this course teaches. Open a part below to study it anyway.</p>}
+      {!rest && isAllKnown(data) && (
+        <p>You know everything this course teaches. Open a part below to study it anyway.</p>
+      )}
       {data.testOffer && data.testOffer !== "done" && course.progress.status !== "completed" && (
         <TestOffer courseId={course.id} offer={data.testOffer} mostQuestions={data.mostQuestions} />
       )}
@@ -50,6 +53,7 @@ export function CourseParts() {
       <CourseOutline
         courseId={course.id}
         sections={sections}
+        isWhole={!rest}
         knownParts={data.knownParts}
         begunParts={data.begunParts}
         nextPartId={data.nextPartId}
@@ -58,6 +62,14 @@ export function CourseParts() {
         locale={data.locale}
         timeZone={data.timeZone}
       />
+      {rest && (
+        <RestOfCourse
+          courseId={course.id}
+          rest={rest}
+          isFirstPartDone={sections.every(({ subsections }) => subsections.every(({ completed }) => completed))}
+          hasReadyTopics={data.hasReadyTopics}
+        />
+      )}
     </>
   );
 }
@@ -79,7 +91,7 @@ function HowLong() {
 
 /** The moment a part is complete; one that is known without a question has none. */
 function Completed({ result }: { result: PartResult }) {
-  const { course, sections, checkpoints, seeYou, locale } = useLoaderData<CourseData>();
+  const { course, sections, rest, checkpoints, seeYou, locale } = useLoaderData<CourseData>();
   const parts = sections.flatMap(({ subsections }) => subsections);
   const section = sections.find(({ subsections }) =>
     subsections.some(({ sectionNumber }) => sectionNumber === result.sectionNumber),
@@ -91,7 +103,11 @@ function Completed({ result }: { result: PartResult }) {
     <PartComplete
       courseId={course.id}
       result={result}
-      plant={{ leaves: leavesOf(ofSection, result.sectionNumber), caption: plantCaption(ofSection, checkpoint) }}
+      plant={{
+        leaves: leavesOf(ofSection, result.sectionNumber),
+        caption: rest ? "The first part of your course" : plantCaption(ofSection, checkpoint),
+      }}
+      isMoreComing={rest !== null}
       next={next}
       opens={parts.filter(
         (part) => part !== next && part.isUnlocked && !part.completed && result.carries.includes(part.sectionNumber),

@@ -25,10 +25,12 @@ export async function loadCourse(request: Request, courseId: string) {
   const structure = await findCourseStructure(ctx, { learnerId, courseId });
   if (!structure) throw notFound("Course");
   const isBeforeTest = new URL(request.url).searchParams.get("next") === "test";
+  const isBegun = structure.rest !== null; // its first part can be learned in, and a test waits for the others
+  if (isBeforeTest && isBegun) throw redirect(paths.sections(courseId));
   const isTestComing = isBeforeTest && structure.sections.length > 0;
   const shown = isTestComing ? await untilTest({ learnerId, courseId }, structure) : structure;
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
-  const testOffer = shown.sections.length > 0 ? await findOfferedTest({ learnerId, courseId }) : null;
+  const testOffer = shown.sections.length > 0 && !isBegun ? await findOfferedTest({ learnerId, courseId }) : null;
   const { locale, timeZone } = person;
   const next = shown.sections.length > 0 ? await findNextPart(ctx, { learnerId, courseId }) : null;
   const completed = await completedNow(request, { learnerId, courseId });
@@ -74,14 +76,14 @@ async function findOfferedTest(whose: { learnerId: string; courseId: string }) {
 }
 
 /** How far the checkpoints of its sections are, by the section's id. */
-async function findCheckpoints(whose: { learnerId: string; courseId: string }, { sections }: CourseStructure) {
+async function findCheckpoints(whose: { learnerId: string; courseId: string }, { sections, rest }: CourseStructure) {
   const { learnerId, courseId } = whose;
   const notes = await findCheckpointNotes(ctx, {
     learnerId,
     courseIds: [courseId],
     sections: sections.map(({ id, subsections }) => ({
       id,
-      hasOpenParts: subsections.some(({ completed }) => !completed),
+      hasOpenParts: rest !== null || subsections.some(({ completed }) => !completed),
     })),
   });
   return Object.fromEntries(notes);

@@ -28,12 +28,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const courseId = requireParam(params, "courseId");
   const map = await findCourseMap(ctx, { learnerId, courseId });
   if (!map) throw notFound("Course");
-  const { courseName, concepts } = map;
+  const { courseName, isOutlined, concepts } = map;
   const waitsFor = waitsForBeside(map);
   const keptGap = await findKeptGap(ctx, { learnerId });
   return {
     courseId,
     courseName,
+    isOutlined,
     concepts: concepts.map((concept) => ({
       id: concept.id,
       name: concept.name,
@@ -50,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const handle = { scripts: false };
 
 export default function CourseMapPage() {
-  const { courseId, courseName, concepts, drawing } = useLoaderData<typeof loader>();
+  const { courseId, courseName, isOutlined, concepts, drawing } = useLoaderData<typeof loader>();
   return (
     <div className="page page-wide">
       <PageHeader
@@ -63,6 +64,11 @@ export default function CourseMapPage() {
           { label: "Map" },
         ]}
       />
+      {drawing && !isOutlined && (
+        <p>
+          The rest appears once the other parts are drawn up. <Link to={paths.sections(courseId)}>To the course</Link>
+        </p>
+      )}
       {drawing ? (
         <LearningMap title={`Map of ${courseName}`} concepts={concepts} {...drawing} />
       ) : (

@@ -169,6 +169,7 @@ export const ownTables = Object.entries(personalData).flatMap(([table, { whose }
 export const jobSubjects = {
   onboarding: "courses",
   outline: "courses",
+  "outline-rest": "courses",
   "first-test": "courses",
   questions: "subsections",
   ahead: "subsections",

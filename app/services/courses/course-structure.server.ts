@@ -2,7 +2,7 @@ import type { DbContext } from "~/services/context";
 import { generationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findCourse } from "./courses.server";
-import type { CourseStructure, GenerationStatus, NamedConcept } from "./course-structure";
+import type { CourseStructure, GenerationStatus, NamedConcept, RestOfCourse } from "./course-structure";
 import { foundationsToPractise, missingByPart, type NamedPart } from "~/services/mastery/open-parts";
 import { listParts } from "~/services/mastery/open-parts.server";
 import { lockReason } from "./lock-reason";
@@ -16,6 +16,7 @@ export async function findCourseStructure(ctx: DbContext, input: CourseKey): Pro
   if (!course) return null;
   const { sections, foundations } = await findOutline(ctx, input);
   const generation = sections.length > 0 ? null : await generationStatus(ctx, input.courseId);
+  const isPart = sections.length > 0 && course.outlinedAt === null;
   return {
     course: {
       id: course.id,
@@ -29,6 +30,7 @@ export async function findCourseStructure(ctx: DbContext, input: CourseKey): Pro
     isGenerating: generation?.status === "generating",
     generationStatus: generation,
     sections,
+    rest: isPart ? await findRest(ctx, input.courseId) : null,
     foundations,
   };
 }
@@ -128,4 +130,19 @@ async function generationStatus(ctx: DbContext, courseId: string): Promise<Gener
   if (generation.status === "failed") return { status: "error", progress: "", share: null, failure: generation };
   const progress = "Drawing up the sections of your course";
   return { status: "generating", progress, share: job.made > 0 ? job.made / job.expected : null, failure: null };
+}
+
+/** It is drawn while its learner works in the first part: however long that takes, nobody is told of trouble. */
+async function findRest(ctx: DbContext, courseId: string): Promise<RestOfCourse> {
+  const job = await findLatestJob(ctx, { kind: "outline-rest", subjectId: courseId });
+  const generation = generationState(job, ctx.now(), { heading: "The rest of your course isn't ready" });
+  switch (generation.status) {
+    case "none":
+      return { status: "none" };
+    case "failed":
+      return { status: "failed", failure: generation };
+    case "generating":
+    case "overdue":
+      return { status: "drawing", share: job && job.made > 0 ? job.made / job.expected : null };
+  }
 }

@@ -11,6 +11,8 @@ export interface CourseStructure {
   /** Null when there are sections, or they may be asked for. */
   generationStatus: GenerationStatus | null;
   sections: SectionView[];
+  /** Of a course that has its first part alone, how far the others are; null where all parts are there, or none. */
+  rest: RestOfCourse | null;
   /** What is missing beneath parts that are left, and no part teaches; none while all parts are open. */
   foundations: NamedConcept[];
 }
@@ -28,6 +30,13 @@ export interface GenerationStatus {
   /** Null while they are being drawn up. */
   failure: GenerationTrouble | null;
 }
+
+export type RestOfCourse =
+  /** `share`: from 0 to 1, how much is made; null while nobody can say. */
+  | { status: "drawing"; share: number | null }
+  | { status: "failed"; failure: GenerationTrouble }
+  /** It may be asked for. */
+  | { status: "none" };
 
 export interface SectionView {
   id: string;

@@ -3,7 +3,7 @@ import { isReached } from "~/services/billing/limit-reached";
 import { findLimits } from "~/services/billing/limits.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
-import { enqueue } from "~/services/jobs/queue.server";
+import { enqueue, makeDue } from "~/services/jobs/queue.server";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import { newId } from "~/services/ids/new-id";
@@ -12,6 +12,7 @@ import type { Topic } from "~/providers/author/port";
 import type { CourseSummary } from "./course-summary";
 import { knownConcepts } from "~/services/mastery/known-counts.server";
 import { insertOnboardingQuestions } from "./onboarding-drafts.server";
+import { isOutlined } from "~/services/mastery/outlined.server";
 import { leaveQuestionsForLater } from "./later-questions.server";
 import { courseProgress } from "./progress";
 import { HOUR_MS } from "~/time/periods";
@@ -120,12 +121,15 @@ async function beginAtOnce(ctx: DbContext, courseId: string): Promise<Job | null
   return enqueueOutline(ctx, courseId);
 }
 
-/** Enqueues the drawing of the outline unless it is there. */
+/** Enqueues the drawing of the outline, or of what is missing of it, unless all of it is there. */
 export async function enqueueOutline(ctx: DbContext, courseId: string): Promise<Job | null> {
-  return (await hasSections(ctx, courseId)) ? null : enqueue(ctx, { kind: "outline", subjectId: courseId });
+  if (await isOutlined(ctx, courseId)) return null;
+  if (!(await hasFirstPart(ctx, courseId))) return enqueue(ctx, { kind: "outline", subjectId: courseId });
+  await makeDue(ctx, { kind: "outline-rest", subjectId: courseId });
+  return enqueue(ctx, { kind: "outline-rest", subjectId: courseId });
 }
 
-export async function hasSections(ctx: DbContext, courseId: string): Promise<boolean> {
+async function hasFirstPart(ctx: DbContext, courseId: string): Promise<boolean> {
   const section = await ctx.db
     .selectFrom("sections")
     .select("id")
@@ -154,6 +158,7 @@ const courseColumns = [
   "topic_id as topicId",
   "created_at as createdAt",
   "onboarded_at as onboardedAt",
+  "outlined_at as outlinedAt",
   "started_at as startedAt",
   "completed_at as completedAt",
   "section_count as sectionCount",

@@ -1,18 +1,20 @@
-import { MODEL_CONCEPTS, type OnboardingAnswer, type OutlineRequest } from "~/providers/author/port";
 import type { OutlineDraft } from "~/providers/author/outline-port";
+import type { OnboardingAnswer, OutlineRequest } from "~/providers/author/port";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import type { Job } from "~/services/jobs/job";
 import { waitBriefly } from "~/services/jobs/wait-briefly.server";
+import { countCompleted } from "~/services/mastery/complete-part.server";
 import { recountCourse } from "~/services/mastery/known-counts.server";
-import { believePrior } from "~/services/mastery/mastery.server";
+import { isOutlined } from "~/services/mastery/outlined.server";
 import { rescheduleReviews } from "~/services/mastery/stored-records.server";
-import { newId } from "~/services/ids/new-id";
-import { enqueueOutline, findCourse, hasSections } from "./courses.server";
+import { enqueueOutline, findCourse } from "./courses.server";
+import { findFirstPart, findOpening, type FirstPart } from "./opening.server";
+import { insertConcepts, insertParts, insertSection } from "./outline-rows.server";
 
 export type RequestOutlineResult =
   { status: "exists" } | { status: "started"; job: Job | null } | { status: "not-onboarded" } | { status: "no-course" };
 
-/** Has the course's sections drawn up, once, whatever is clicked. */
+/** Has the course's sections drawn up, or those that are missing, once, whatever is clicked. */
 export async function requestOutline(
   ctx: AppContext,
   input: { learnerId: string; courseId: string },
@@ -24,20 +26,21 @@ export async function requestOutline(
   return job ? { status: "started", job: await waitBriefly(ctx, job.id) } : { status: "exists" };
 }
 
-/** What the author needs to know to draw the outline; null when it is drawn or the course is gone. */
+/** What the author needs to know to draw the outline, or the rest of it; null when all is drawn or the course is gone. */
 export async function outlineRequest(ctx: DbContext, courseId: string): Promise<OutlineRequest | null> {
   const course = await ctx.db
     .selectFrom("courses")
     .select(["learner_id as learnerId", "topic_id as topicId", "course_name as courseName", "course_why as courseWhy"])
     .where("id", "=", courseId)
     .executeTakeFirst();
-  if (!course || (await hasSections(ctx, courseId))) return null;
+  if (!course || (await isOutlined(ctx, courseId))) return null;
   const questions = await ctx.db
     .selectFrom("onboarding_questions")
     .select(["purpose", "question", "answer"])
     .where("course_id", "=", courseId)
     .orderBy("question_number")
     .execute();
+  const opening = await findOpening(ctx, courseId);
   return {
     learnerId: course.learnerId,
     topicId: course.topicId,
@@ -46,10 +49,16 @@ export async function outlineRequest(ctx: DbContext, courseId: string): Promise<
     answers: questions.flatMap(({ purpose, question, answer }) =>
       answer === null ? [] : [{ purpose, question, answer: JSON.parse(answer) as OnboardingAnswer["answer"] }],
     ),
+    ...(opening && { opening }),
   };
 }
 
-/** Writes an outline into the course: concepts, their graph, sections and subsections; those that rest on nothing are open. */
+/**
+ * Writes an outline into the course: concepts, their graph, sections and subsections; those that rest on nothing are open.
+ * The first part stays as it is where its learner has it already, with all that they did in it.
+ *
+ * @throws Error when an outline does not begin with the part that is there
+ */
 export async function publishOutline(ctx: DbContext, input: { courseId: string; draft: OutlineDraft }): Promise<void> {
   const { courseId, draft } = input;
   const course = await ctx.db
@@ -57,37 +66,23 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
     .select("learner_id as learnerId")
     .where("id", "=", courseId)
     .executeTakeFirst();
-  if (!course || (await hasSections(ctx, courseId))) return;
+  if (!course || (await isOutlined(ctx, courseId))) return;
+  const { learnerId } = course;
+  const first = await findFirstPart(ctx, courseId);
+  if (first && !beginsWith(draft, first)) throw new Error("an outline does not begin with the course's first part");
 
-  await insertConcepts(ctx, { courseId, learnerId: course.learnerId, concepts: draft.concepts });
+  await insertConcepts(ctx, { learnerId, courseId }, { concepts: draft.concepts, known: new Set(first?.conceptIds) });
   let position = 0;
   for (const [index, section] of draft.sections.entries()) {
-    const sectionId = newId(ctx);
-    await ctx.db
-      .insertInto("sections")
-      .values({
-        id: sectionId,
-        course_id: courseId,
-        section_number: index + 1,
-        heading: section.heading,
-        description: section.description,
-      })
-      .execute();
-    const subsections = section.subsections.map((subsection, subindex) => ({
-      id: newId(ctx),
-      section_id: sectionId,
-      course_id: courseId,
-      learner_id: course.learnerId,
-      section_number: `${index + 1}.${subindex + 1}`,
+    const begun = index === 0 ? first : null;
+    const sectionId = begun?.sectionId ?? (await insertSection(ctx, courseId, { number: index + 1, ...section }));
+    const parts = section.subsections.map((part, subindex) => ({
+      sectionId,
+      sectionNumber: `${index + 1}.${subindex + 1}`,
       position: ++position,
-      heading: subsection.heading,
-      description: subsection.description,
-      concept_ids: JSON.stringify(subsection.conceptIds),
-      is_unlocked: 0 as const,
-      prerequisites_held: 0 as const,
-      wishes_at_rest: 0,
+      ...part,
     }));
-    await ctx.db.insertInto("subsections").values(subsections).execute();
+    await insertParts(ctx, { learnerId, courseId }, begun ? parts.slice(1) : parts);
   }
   await ctx.db
     .updateTable("courses")
@@ -98,43 +93,17 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
       subsection_count: position,
       study_minutes: draft.studyMinutes,
       ...(draft.minutesPerWeek === null ? {} : { minutes_per_week: draft.minutesPerWeek }), // or it may be said already
-      last_activity_at: timestamp(ctx),
+      ...(first ? {} : { last_activity_at: timestamp(ctx) }),
     })
     .where("id", "=", courseId)
     .execute();
-  const { learnerId } = course;
+  if (first) await countCompleted(ctx, { learnerId, courseId });
   const taught = draft.sections.flatMap(({ subsections }) => subsections.flatMap(({ conceptIds }) => conceptIds));
   await rescheduleReviews(ctx, { learnerId, conceptIds: [...new Set(taught)] }); // its parts ask about them now
   await recountCourse(ctx, { learnerId, courseId }); // another course may have taught some of it
 }
 
-async function insertConcepts(
-  ctx: DbContext,
-  input: { courseId: string; learnerId: string; concepts: OutlineDraft["concepts"] },
-): Promise<void> {
-  const { courseId, learnerId, concepts } = input;
-  for (const { id, name, summary, priorMastery } of concepts) {
-    await ctx.db
-      .insertInto("concepts")
-      .values({ id, name, summary, created_at: timestamp(ctx) })
-      .onConflict((conflict) =>
-        // A model words a concept anew for each course; those who learn it already keep the words they know.
-        id.startsWith(MODEL_CONCEPTS)
-          ? conflict.column("id").doNothing()
-          : conflict.column("id").doUpdateSet({ name, summary }),
-      )
-      .execute();
-    await ctx.db.insertInto("course_concepts").values({ course_id: courseId, concept_id: id }).execute();
-    if (priorMastery !== undefined) {
-      await believePrior(ctx, { learnerId, conceptId: id, probability: priorMastery });
-    }
-  }
-  const edges = concepts.flatMap((concept) =>
-    concept.prerequisiteIds.map((prerequisiteId) => ({
-      course_id: courseId,
-      concept_id: concept.id,
-      prerequisite_id: prerequisiteId,
-    })),
-  );
-  if (edges.length > 0) await ctx.db.insertInto("course_prerequisites").values(edges).execute();
+function beginsWith({ sections }: OutlineDraft, { conceptIds }: FirstPart): boolean {
+  const taught = sections[0]?.subsections[0]?.conceptIds ?? [];
+  return taught.length === conceptIds.length && taught.every((id) => conceptIds.includes(id));
 }

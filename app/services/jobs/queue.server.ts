@@ -68,6 +68,20 @@ async function runNow(ctx: DbContext, input: { kind: JobKind; subjectId: string 
   return job ?? null;
 }
 
+/** What was to wait for some time is due now, where it waits still. Whether it was; wake the worker after the commit. */
+export async function makeDue(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<boolean> {
+  const now = timestamp(ctx);
+  const made = await ctx.db
+    .updateTable("jobs")
+    .set({ run_at: now })
+    .where("kind", "=", input.kind)
+    .where("subject_id", "=", input.subjectId)
+    .where("status", "=", "queued")
+    .where("run_at", ">", now)
+    .executeTakeFirst();
+  return made.numUpdatedRows > 0n;
+}
+
 /** Of those that have not ended there is one at most. */
 export async function findActiveJob(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job | null> {
   const job = await ctx.db

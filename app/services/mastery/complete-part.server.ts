@@ -1,9 +1,10 @@
 import { timestamp, type DbContext } from "~/services/context";
 import type { NamedPart } from "./open-parts";
+import { isOutlined } from "./outlined.server";
 import { isUnderWay } from "./test-under-way";
 import { rescheduleReviews } from "./stored-records.server";
 
-/** Marks a part as complete, and counts it for its section and course. */
+/** Marks a part as complete, and counts it for its section and course: neither is complete before all its parts are drawn. */
 export async function completePart(
   ctx: DbContext,
   part: { id: string; courseId: string; sectionId: string },
@@ -19,6 +20,7 @@ export async function completePart(
 }
 
 async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {
+  const isWhole = await isOutlined(ctx, input.courseId);
   const openInSection = await ctx.db
     .selectFrom("subsections")
     .select("id")
@@ -30,12 +32,12 @@ async function countCompletion(ctx: DbContext, input: { courseId: string; sectio
     .updateTable("courses")
     .set((column) => ({
       subsections_completed: column("subsections_completed", "+", 1),
-      sections_completed: column("sections_completed", "+", openInSection ? 0 : 1),
+      sections_completed: column("sections_completed", "+", openInSection || !isWhole ? 0 : 1),
     }))
     .where("id", "=", input.courseId)
     .returning(["subsections_completed as subsectionsCompleted", "subsection_count as subsectionCount"])
     .executeTakeFirstOrThrow();
-  if (course.subsectionsCompleted < course.subsectionCount) return;
+  if (!isWhole || course.subsectionsCompleted < course.subsectionCount) return;
   await ctx.db
     .updateTable("courses")
     .set({ completed_at: timestamp(ctx) })
@@ -144,7 +146,8 @@ export async function reopenParts(ctx: DbContext, course: CourseKey, parts: { id
   await rescheduleReviews(ctx, { learnerId: course.learnerId, conceptIds });
 }
 
-async function countCompleted(ctx: DbContext, { learnerId, courseId }: CourseKey): Promise<void> {
+/** Counts anew what of a course is complete. The course itself is not. */
+export async function countCompleted(ctx: DbContext, { learnerId, courseId }: CourseKey): Promise<void> {
   const parts = await ctx.db
     .selectFrom("subsections")
     .select(["section_id as sectionId", "completed_at as completedAt"])
@@ -152,12 +155,13 @@ async function countCompleted(ctx: DbContext, { learnerId, courseId }: CourseKey
     .where("learner_id", "=", learnerId)
     .execute();
   const unfinished = new Set(parts.flatMap(({ sectionId, completedAt }) => (completedAt === null ? [sectionId] : [])));
+  const isWhole = await isOutlined(ctx, courseId);
   const sections = new Set(parts.map(({ sectionId }) => sectionId));
   await ctx.db
     .updateTable("courses")
     .set({
       subsections_completed: parts.filter(({ completedAt }) => completedAt !== null).length,
-      sections_completed: sections.size - unfinished.size,
+      sections_completed: isWhole ? sections.size - unfinished.size : 0,
       completed_at: null,
     })
     .where("id", "=", courseId)

@@ -29,11 +29,13 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
             <div className="today-progress">
-              <ConceptStrip
-                strip={thing.strip}
-                knownConcepts={thing.conceptsKnown}
-                totalConcepts={thing.conceptCount}
-              />
+              {thing.strip.length > 0 && (
+                <ConceptStrip
+                  strip={thing.strip}
+                  knownConcepts={thing.conceptsKnown}
+                  totalConcepts={thing.conceptCount}
+                />
+              )}
               <CourseReason why={thing.courseWhy} />
             </div>
           }

@@ -45,6 +45,7 @@ export function CourseParts() {
       <CourseOutline
         courseId="example"
         sections={Object.keys(checkpoints).map(section)}
+        isWhole
         knownParts={{ "1.1": { by: "test", isBegun: false } }}
         begunParts={{}}
         nextPartId="1.2"
@@ -86,6 +87,7 @@ function course(
     progress: {
       status,
       hasSections: sections > 0,
+      isOutlined: sections > 0,
       totalSections: sections,
       completedSections: completed,
       totalConcepts: 4 * sections,

@@ -30,6 +30,7 @@ const completedSections = compiledQuery((db, { learnerId, limit, offset }: Page)
       ),
     ])
     .where("latest.learner_id", "=", learnerId)
+    .where("courses.outlined_at", "is not", null)
     .where("latest.completed_at", "is not", null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -12,6 +12,8 @@ export interface CheckpointSection {
   /** 1… */
   sectionNumber: number;
   heading: string;
+  /** False while more parts of the course are still to be drawn up, and some of them may be of this section. */
+  isWhole: boolean;
   parts: SectionPart[];
   /** What its parts teach, in their order. */
   concepts: { id: string; name: string }[];
@@ -31,7 +33,12 @@ export async function findSection(ctx: DbContext, key: CheckpointKey): Promise<C
   const section = await ctx.db
     .selectFrom("sections")
     .innerJoin("courses", "courses.id", "sections.course_id")
-    .select(["courses.course_name as courseName", "sections.section_number as sectionNumber", "sections.heading"])
+    .select([
+      "courses.course_name as courseName",
+      "courses.outlined_at as outlinedAt",
+      "sections.section_number as sectionNumber",
+      "sections.heading",
+    ])
     .where("sections.id", "=", key.sectionId)
     .where("courses.id", "=", key.courseId)
     .where("courses.learner_id", "=", key.learnerId)
@@ -58,7 +65,13 @@ export async function findSection(ctx: DbContext, key: CheckpointKey): Promise<C
   }));
   const conceptIds = [...new Set(parts.flatMap((part) => part.conceptIds))];
   const names = await findConceptNames(ctx, conceptIds);
-  return { ...section, parts, concepts: conceptIds.map((id) => ({ id, name: names.get(id) ?? id })) };
+  const { outlinedAt, ...named } = section;
+  return {
+    ...named,
+    isWhole: outlinedAt !== null,
+    parts,
+    concepts: conceptIds.map((id) => ({ id, name: names.get(id) ?? id })),
+  };
 }
 
 export async function findConceptNames(ctx: DbContext, conceptIds: string[]): Promise<Map<string, string>> {

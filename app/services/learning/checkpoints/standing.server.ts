@@ -22,7 +22,7 @@ export async function findStanding(
 ): Promise<Standing> {
   const taken = (await findTakenCheckpoints(ctx, { learnerId, courseIds: [courseId] })).get(sectionId);
   const repairs = await findRepairs(ctx, { learnerId, checkpoints: taken ? [taken] : [] });
-  const hasOpenParts = section.parts.some(({ isCompleted }) => !isCompleted);
+  const hasOpenParts = !section.isWhole || section.parts.some(({ isCompleted }) => !isCompleted);
   return { state: stateOf(taken, { hasOpenParts, repairs }), taken: taken ?? null, repairs };
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { DbContext } from "~/services/context";
+import { listOutlined } from "~/services/mastery/outlined.server";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { findOpenGaps } from "./concept-standings.server";
 import { findPrerequisites } from "./prerequisites-of-courses.server";
@@ -12,9 +13,10 @@ interface Whose {
   hereAt?: string;
 }
 
-/** The progress of a learner's courses by their ids, all read at once; those without an outline have none. */
+/** The progress of a learner's courses by their ids, all read at once; those without a whole outline have none. */
 export async function findConceptStrips(ctx: DbContext, whose: Whose): Promise<Record<string, ConceptStrip>> {
-  const courses = await findPrerequisites(ctx, whose);
+  const courseIds = await listOutlined(ctx, whose.courseIds);
+  const courses = await findPrerequisites(ctx, { ...whose, courseIds });
   if (courses.size === 0) return {};
   const { learnerId } = whose;
   const conceptIds = [...new Set([...courses.values()].flatMap((prerequisites) => [...prerequisites.keys()]))];

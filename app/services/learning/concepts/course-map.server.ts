@@ -5,12 +5,15 @@ import type { MapConcept } from "~/services/map/concept-graph";
 import { findMissedFoundations } from "~/services/mastery/missed-foundations.server";
 import type { NamedPart } from "~/services/mastery/open-parts";
 import { listParts } from "~/services/mastery/open-parts.server";
+import { isOutlined } from "~/services/mastery/outlined.server";
 import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
 import { provedConcepts } from "~/services/mastery/proved";
 import { findConceptStandings, type ConceptStanding } from "./concept-standings.server";
 
 export interface CourseMap {
   courseName: string;
+  /** False before its outline is drawn, or all of it. */
+  isOutlined: boolean;
   /** In the order of the outline; none before that is drawn. */
   concepts: StandingConcept[];
   /** In their order, too. */
@@ -37,6 +40,7 @@ export async function findCourseMap(
   const missedFoundations = await findMissedFoundations(ctx, { learnerId, parts, ...knownIn(concepts, standings) });
   return {
     courseName,
+    isOutlined: await isOutlined(ctx, courseId),
     concepts: concepts.map((concept) => ({ ...concept, ...standings.get(concept.id)! })),
     parts,
     missedFoundations,

@@ -1,6 +1,7 @@
 import { MODEL_CONCEPTS } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
 import { findCourseName } from "~/services/courses/course-name.server";
+import { isOutlined } from "~/services/mastery/outlined.server";
 import { loadPrerequisites } from "~/services/mastery/prerequisites.server";
 import { buildKnowingModel, type KnowingModel } from "~/services/placement/knowing-model";
 import { buildGraph, type Edge } from "~/services/placement/knowledge-graph";
@@ -10,6 +11,8 @@ import { runInSlices } from "~/services/placement/run-in-slices.server";
 export interface CourseGraph {
   courseId: string;
   courseName: string;
+  /** False while its outline is not drawn, or not all of it: a test would not find what is still to come. */
+  isOutlined: boolean;
   /** A concept's number is its place here. */
   concepts: { id: string; name: string }[];
   edges: Edge[];
@@ -36,7 +39,7 @@ export async function findCourseGraph(
   const below = (id: string) => (graph.get(id) ?? []).filter((prerequisite) => number.has(prerequisite));
   const edges = concepts.flatMap(({ id }, above) => below(id).map((one): Edge => [number.get(one)!, above]));
   const prerequisites = new Map(concepts.map(({ id }) => [id, below(id)]));
-  return { courseId, courseName, concepts, edges, prerequisites };
+  return { courseId, courseName, isOutlined: await isOutlined(ctx, courseId), concepts, edges, prerequisites };
 }
 
 /** So many courses' models are kept: one takes some 30 ms to build, and a learner comes back with each answer. */

@@ -52,7 +52,7 @@ export async function findTestPage(ctx: DbContext, whose: WhoseTest): Promise<Te
   if (!course) return null;
   const sitting = await findLatestTest(ctx, whose);
   const state = await (sitting?.status === "open" ? openState(ctx, sitting, course) : pastState(ctx, sitting, course));
-  return { courseName: course.courseName, hasOutline: course.concepts.length > 0, state };
+  return { courseName: course.courseName, hasOutline: course.isOutlined, state };
 }
 
 /** For the course's own page: whether a test was taken, or is under way. */

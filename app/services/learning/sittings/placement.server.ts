@@ -52,7 +52,7 @@ export async function beginTest<Refused>(
 ): Promise<{ status: "started" | "no-outline" | "no-course" } | Refused> {
   const course = await findCourseGraph(ctx, whose);
   if (!course) return { status: "no-course" };
-  if (course.concepts.length === 0) return { status: "no-outline" };
+  if (!course.isOutlined) return { status: "no-outline" };
   const refused = await inTransaction(ctx, async (ctx) => {
     const refused = await whyNot(ctx, await findOpenSitting(ctx, placementPlace(whose)));
     if (!refused) await openSitting(ctx, placementPlace(whose), { wishes: [], state: null });

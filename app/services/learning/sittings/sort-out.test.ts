@@ -18,7 +18,14 @@ test("a test that was left without an answer calls nothing likely merely because
     ["answered", { ...predicted, record: { ...NEW_RECORD, evidenceCount: 1 } }],
   ]);
   const concepts = ids.map((id) => ({ id, name: id }));
-  const course = { courseId: "music", courseName: "Music", concepts, edges: [], prerequisites: new Map() };
+  const course = {
+    courseId: "music",
+    courseName: "Music",
+    isOutlined: true,
+    concepts,
+    edges: [],
+    prerequisites: new Map(),
+  };
   const test = runAtOnce(startPlacement(model, { id: "test", selfReports: new Map() }));
 
   const { likely, ready, later } = sortOut({ course, model, test }, knowledge);
