@@ -20,19 +20,18 @@ interface Work {
   failure: string;
 }
 
+async function askForCourse(app: TestContext, spoil: () => void) {
+  const ada = await signUp("Ada");
+  const course = await createCourse(app, ada, { outline: null, topicId: "model" });
+  await enqueue(app, { kind: "outline", subjectId: course.id });
+  spoil();
+  await runToTheEnd(app);
+  return { as: ada.as, screen: paths.sections(course.id) };
+}
+
 const works: Work[] = [
-  {
-    task: "outline",
-    ask: async (app, spoil) => {
-      const ada = await signUp("Ada");
-      const course = await createCourse(app, ada, { outline: null, topicId: "model" });
-      await enqueue(app, { kind: "outline", subjectId: course.id });
-      spoil();
-      await runToTheEnd(app);
-      return { as: ada.as, screen: paths.sections(course.id) };
-    },
-    failure: "Section generation failed",
-  },
+  { task: "opening", ask: askForCourse, failure: "Section generation failed" },
+  { task: "outline", ask: askForCourse, failure: "The rest of your course isn't ready" },
   {
     task: "breakdown",
     ask: async (app, spoil) => {

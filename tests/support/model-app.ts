@@ -2,6 +2,7 @@ import type { ModelConfig } from "~/config/model-config";
 import { paths } from "~/urls/paths";
 import { combined } from "~/providers/author/combined.server";
 import { createModel } from "~/providers/author/model/model.server";
+import { requestOutline } from "~/services/courses/outline.server";
 import { enqueue } from "~/services/jobs/queue.server";
 import { createLedger } from "~/services/spend/ledger.server";
 import { startOpenAiStandIn, type Script } from "../stand-ins/openai-server";
@@ -11,6 +12,7 @@ import type { TestContext } from "./context";
 import { createCourse, positionsOf, shippedCurriculum } from "./course-factories";
 import { goodModel } from "./model-replies";
 import { openPage } from "./open-page";
+import { workOnA } from "./opening";
 import { get, post } from "./request";
 import type { VisitedPage } from "./visitor";
 import { runToTheEnd } from "./waiting";
@@ -61,12 +63,18 @@ export async function startModelApp(script: Script = goodModel(), { caps }: Mode
   return { app, standIn, model, troubles, [Symbol.asyncDispose]: standIn.close };
 }
 
-/** A learner before the first subsection, which has one concept and so three questions to be written, of a model's course. */
+/**
+ * A learner before the first subsection, which has one concept and so three questions to be written, of a model's course:
+ * its outline is whole, and nothing is written ahead.
+ */
 export async function createModelCourse(app: TestContext) {
   const ada = await signUp("Ada");
   const course = await createCourse(app, ada, { outline: null, topicId: "model" });
   await enqueue(app, { kind: "outline", subjectId: course.id });
-  await runToTheEnd(app);
+  await workOnA(app, "outline");
+  await app.db.deleteFrom("jobs").where("kind", "=", "ahead").execute();
+  await requestOutline(app, { learnerId: ada.id, courseId: course.id });
+  await workOnA(app, "outline-rest");
   const key = { courseId: course.id, sectionNumber: "1.1" };
   return { ada, key, start: paths.startQuestions(key) };
 }
