@@ -31,9 +31,8 @@ export function costOfCourse(
   { models, prices }: Pick<ModelConfig, "models" | "prices">,
 ): CourseCost | null {
   if (published === 0) return null;
-  const isCheck = ({ task }: WatchedCall) => task.startsWith("court");
-  const checks = calls.filter(isCheck);
-  const writing = calls.filter((call) => !isCheck(call));
+  const writing = calls.filter(isByWriter);
+  const checks = calls.filter((call) => !isByWriter(call));
   const forChecks = amountOf(checks);
   const forWriting = amountOf(writing);
   const share = QUESTIONS_OF_COURSE / published;
@@ -51,6 +50,11 @@ export function costOfCourse(
     tokens: Math.round(all.read + all.written),
     dollars: isPriced ? dollars.reduce<number>((sum, price) => sum + price!, 0) : null,
   };
+}
+
+/** All else is asked of the checking model. */
+function isByWriter({ task }: WatchedCall): boolean {
+  return task === "questions" || task === "repair";
 }
 
 function amountOf(calls: WatchedCall[]): Amount {

@@ -13,21 +13,18 @@ const MUCH = 500;
 /** What a model thought in real calls, in tokens a call. */
 export interface Thinking {
   perCall: number;
-  perCheck: number;
   /** Null where it did not think. */
   place: Place | null;
   isMuch: boolean;
 }
 
 export function thinkingIn(calls: WatchedCall[]): Thinking {
-  const meanOf = (some: WatchedCall[]) =>
-    some.length === 0 ? 0 : Math.round(some.reduce((sum, call) => sum + tokensOf(call).thought, 0) / some.length);
   // What was cut off has thought, too: of a call that nobody wanted any more nothing is known.
   const ended = calls.filter(({ end }) => end !== "aborted");
-  const perCall = meanOf(ended);
+  const thought = ended.reduce((sum, call) => sum + tokensOf(call).thought, 0);
+  const perCall = Math.round(thought / Math.max(1, ended.length));
   const place = ended.map(placeOf).find((found) => found !== null) ?? null;
-  const perCheck = meanOf(ended.filter(({ task }) => task.startsWith("court")));
-  return { perCall, perCheck, place, isMuch: perCall >= MUCH };
+  return { perCall, place, isMuch: perCall >= MUCH };
 }
 
 function placeOf(call: WatchedCall): Place | null {

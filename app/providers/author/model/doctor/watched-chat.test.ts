@@ -17,7 +17,7 @@ test("what a server tells apart as thinking counts in its speed, and not in its 
   expect(paceOf(call)).toEqual({ msToFirst: 1, tokensPerSecond: 111 / 0.11 });
 });
 
-test.each<[string, Reply, { said: number; thought: number }]>([
+test.each<[string, Reply, { read?: number; said: number; thought: number }]>([
   ["no thoughts", { text: "It is four, as four is." }, { said: 6, thought: 0 }],
   ["thoughts in tags", { text: `<think>${THOUGHTS}</think>It is four, as four is.` }, { said: 6, thought: 109 }],
   [
@@ -25,7 +25,7 @@ test.each<[string, Reply, { said: number; thought: number }]>([
     { text: "It is four.", usage: { prompt_tokens: 9, completion_tokens: 300 } },
     { said: 6, thought: 294 },
   ],
-  ["thoughts, and no counts", { text: "Four.", reasoning: THOUGHTS, usage: null }, { said: 1, thought: 106 }],
+  ["thoughts, and no counts", { text: "Four.", reasoning: THOUGHTS, usage: null }, { read: 2, said: 1, thought: 106 }],
 ])("of an answer with %s they are told apart", async (_name, reply, tokens) => {
   await using server = await startOpenAiStandIn(() => reply);
 

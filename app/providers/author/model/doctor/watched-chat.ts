@@ -9,6 +9,8 @@ export interface WatchedCall {
   /** `questions`, of the line `Task: questions@1`; empty without that line. */
   task: string;
   model: string;
+  /** Characters of all that was asked. */
+  promptLength: number;
   begunAt: number;
   /** When each piece arrived, whether it was said or thought. */
   pieceTimes: number[];
@@ -26,7 +28,14 @@ export interface WatchedCall {
 export function watchedChat(chat: Chat, calls: WatchedCall[], clock = () => performance.now()): Chat {
   return async (request, signal, { onAccepted, onText, onThoughts }) => {
     const call: WatchedCall = {
-      ...{ task: taskOf(request), model: request.model, begunAt: clock(), pieceTimes: [], endedAt: 0 },
+      ...{
+        task: taskOf(request),
+        model: request.model,
+        promptLength: lengthOf(request),
+        begunAt: clock(),
+        pieceTimes: [],
+        endedAt: 0,
+      },
       ...{ text: "", thoughts: "", end: "aborted", usage: null },
     };
     const listener = {
@@ -62,6 +71,11 @@ function taskOf({ messages }: ChatCompletionCreateParamsStreaming): string {
   return typeof first === "string" ? (/^Task: ([\w-]+)@/.exec(first)?.[1] ?? "") : "";
 }
 
+/** Without pictures. */
+function lengthOf({ messages }: ChatCompletionCreateParamsStreaming): number {
+  return messages.reduce((sum, { content }) => sum + (typeof content === "string" ? content.length : 0), 0);
+}
+
 /** What a call took, in tokens. */
 export interface TokensOfCall {
   read: number;
@@ -76,7 +90,7 @@ const TOKEN_LENGTH = 4;
 const FEWEST_BYTES_PER_TOKEN = 2;
 
 /** As the server counts them; estimated by the length of texts where it does not. */
-export function tokensOf({ text, thoughts, usage }: WatchedCall): TokensOfCall {
+export function tokensOf({ text, thoughts, usage, promptLength }: WatchedCall): TokensOfCall {
   const answer = withoutThinking(text);
   const shown = text.length + thoughts.length;
   const written = usage?.completionTokens ?? Math.ceil(shown / TOKEN_LENGTH);
@@ -84,7 +98,7 @@ export function tokensOf({ text, thoughts, usage }: WatchedCall): TokensOfCall {
   const shareSaid = shown === 0 ? 0 : answer.length / shown;
   const isThinking = hidden > 0 || thoughts !== "" || answer.length < text.trim().length;
   const said = isThinking ? Math.round((written - hidden) * shareSaid) : written;
-  return { read: usage?.promptTokens ?? 0, said, thought: written - said };
+  return { read: usage?.promptTokens ?? Math.ceil(promptLength / TOKEN_LENGTH), said, thought: written - said };
 }
 
 /** The sum over calls. */
