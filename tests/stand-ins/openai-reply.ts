@@ -45,10 +45,11 @@ async function sendStream(response: ServerResponse, call: RecordedCall, reply: W
     send([{ index: 0, delta, logprobs: null, finish_reason }]);
 
   sendDelta({ role: "assistant", content: reply.refusal === undefined ? "" : null });
+  const begunAt = performance.now(); // by the clock, or each token would come a little late
   for (const [field, token] of tokensOf(reply)) {
     if (call.tokens === reply.cutAfterTokens) return cutOff(response);
     if (call.tokens === reply.silentAfterTokens) return;
-    if (reply.msPerToken) await delay(reply.msPerToken);
+    if (reply.msPerToken) await delay(Math.max(0, begunAt + (call.tokens + 1) * reply.msPerToken - performance.now()));
     else if (call.tokens % BURST === 0) await new Promise(setImmediate);
     if (response.destroyed) return;
     sendDelta(messageOf(field, token, reply));
