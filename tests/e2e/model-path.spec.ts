@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { THREE_CONCEPTS } from "../support/model-material";
-import { goodModel } from "../support/model-replies";
+import { goodModel, noOpening } from "../support/model-replies";
 import { readRow } from "../support/server-database";
 import * as walk from "../support/walk";
 import { answerOnboarding, nameCourse } from "./support/course";
@@ -37,7 +37,8 @@ test(
   async ({ page, server, model }) => {
     const person = someone();
     const visitor = await walk.signIn(server.url, person);
-    model.script = goodModel({ firstSubsection: THREE_CONCEPTS, msPerToken: { questions: MS_PER_TOKEN } });
+    const msPerToken = { questions: MS_PER_TOKEN };
+    model.script = goodModel({ firstSubsection: THREE_CONCEPTS, msPerToken, tasks: { opening: noOpening } });
     const start = await visitor.open((await walk.createCourse(visitor, "Slow music")).link("Start Learning"));
     await goOnAs(page, visitor, start.url.href);
 

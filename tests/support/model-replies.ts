@@ -14,6 +14,11 @@ import {
 /** `good`: what the model would have answered. */
 export type Answering = (call: RecordedCall, good: () => WrittenReply) => Reply | Promise<Reply>;
 
+/** Nothing that a course could begin with: its outline is then drawn whole, and no part of it is written ahead. */
+export const noOpening: Answering = (call) => ({
+  text: JSON.stringify({ ...openingMaterial(call.learnerTexts.topic ?? ""), concepts: [] }),
+});
+
 interface ModelBehaviour extends Partial<Reliability> {
   /** What the first subsection of a course teaches. */
   firstSubsection?: string[];

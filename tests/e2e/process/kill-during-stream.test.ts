@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { startOpenAiStandIn } from "../../stand-ins/openai-server";
 import { modelEnv } from "../../support/model-env";
-import { goodModel } from "../../support/model-replies";
+import { goodModel, noOpening } from "../../support/model-replies";
 import { startServer } from "../../support/server";
 import { findInconsistencies, readRow, readRows } from "../../support/server-database";
 import { until } from "../../support/until";
@@ -16,7 +16,7 @@ const RECOVERY_MS = 40_000;
 
 test("kill -9 in the middle of a stream: the published questions stay, and only the others are written anew", async () => {
   test.setTimeout(120_000);
-  await using standIn = await startOpenAiStandIn();
+  await using standIn = await startOpenAiStandIn(goodModel({ tasks: { opening: noOpening } }));
   const env = modelEnv(standIn);
   const first = await startServer({ env });
   const { dataDir } = first;
