@@ -14,18 +14,25 @@ export interface QuestionsWanted {
   wishes: NamedWish[];
 }
 
+/** Their sums are unlike those of the first questions that are written. */
+const FIRST_OF_REPLACED = 500;
+
 /** Writes a question for each wish, none of them twice in its life. @param written how many it has written before */
 export function createQuestionWriter(reliability: Reliability, written: number) {
   return ({ wishes }: QuestionsWanted): QuestionReply[] =>
     wishes.map((wish) => ({ ...wish, ...sumItem(sumNumber(written++), wish.concept, reliability) }));
 }
 
-/** The question in other words, with as much care as the first time. */
+/** The question in other words, or another one where that one is to be avoided, with as much care as the first time. */
 export function rewrite(
-  { question, concept }: { question: unknown; concept: unknown },
+  { question, concept, avoid }: { question: unknown; concept: unknown; avoid?: string[] },
   reliability: Reliability,
 ): WrittenQuestion {
   const text = JSON.stringify(question);
+  const stem = (question as { question?: string } | null)?.question ?? "";
+  if (avoid?.includes(stem)) {
+    return sumItem(sumNumber(FIRST_OF_REPLACED + Math.floor(chanceOf(text) * 1000)), nameOf(concept), reliability);
+  }
   const { a, b } = sumIn(text) ?? sumNumber(Math.floor(chanceOf(text) * 1000));
   return sumItem({ a: b, b: a }, nameOf(concept), reliability);
 }

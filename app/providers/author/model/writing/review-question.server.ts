@@ -41,6 +41,13 @@ interface Finding {
 /** For what is counted as dropped or repaired, besides the rules' own names. */
 const KEY = "key";
 const LEARNERS_WORDS = "learners-words";
+/** What the solver chose and thought stays with the solver. */
+const DISPUTED: Finding = {
+  reason: KEY,
+  words:
+    "somebody who solved it without knowing the key came to something else: write another question about the concept in " +
+    "its place, with other facts or numbers, of which there is no doubt",
+};
 const WITHOUT_NAMES = "where “…” is, a name was left out: do without any name there";
 
 export type Reviewed =
@@ -56,7 +63,8 @@ interface ReviewControl {
 }
 
 /**
- * First the rules, then the key court, then, where they are in doubt, a reader of the words; what does not pass is repaired once, and passes then or never. Nor does what
+ * First the rules, then the key court, then, where they are in doubt, a reader of the words. What does not pass is repaired
+ * once, what the court disputes is replaced once by another question, and that passes then or never. Nor does what
  * nobody wants to solve or to repair.
  *
  * @throws AuthorError when nobody could be asked: nothing is known then of the question
@@ -92,9 +100,12 @@ async function reviewBlameless(
     await tools.ledger.countReview({ outcome: "published", reason: "" });
     return { status: "good", question: written };
   }
-  const repaired = withPlainOptions(await repair(tools, written, first, assignment, control.signal));
-  const again = await findingsByRule(repaired, assignment);
-  const second = again.length > 0 ? again : await findingsOfReaders(tools, repaired, assignment, control);
+  // A disputed question once more would be one of which somebody is wrong: as likely the solver as the writer.
+  const replaced = first.includes(DISPUTED) ? [written.question] : [];
+  const again = { ...assignment, others: () => [...replaced, ...assignment.others()] };
+  const repaired = withPlainOptions(await repair(tools, written, first, again, control.signal));
+  const flaws = await findingsByRule(repaired, again);
+  const second = flaws.length > 0 ? flaws : await findingsOfReaders(tools, repaired, assignment, control);
   if (second.length === 0) {
     await tools.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
     return { status: "good", question: repaired };
@@ -111,12 +122,12 @@ function isPersonal(findings: Finding[]): boolean {
   return findings.some(({ reason }) => reason === LEARNERS_WORDS);
 }
 
-async function findingsOfCourt(
+async function isKeyFound(
   { court }: ReviewTools,
   written: WrittenQuestion,
   { learnerId, isAhead, subject, concept }: Assignment,
   { claim, isWaitedFor, signal }: ReviewControl,
-): Promise<Finding[]> {
+): Promise<boolean> {
   claim(written.question);
   const answerIndex = written.options.findIndex((option) => option.is_correct);
   const options = written.options.map((option) => option.text);
@@ -124,7 +135,7 @@ async function findingsOfCourt(
   const blind = { learnerId, isAhead, question: written.question, options, about };
   const { calculated } = checkWorkings(written);
   const ruling = await court.rule(blind, { answerIndex, calculated }, { sideBySide: isWaitedFor() }, signal);
-  return ruling.agrees ? [] : [{ reason: KEY, words: disputed(written, ruling.vote.answerIndex) }];
+  return ruling.agrees;
 }
 
 /** The key first, then the words around it: what they say of a key that is wrong is of no interest. */
@@ -134,8 +145,8 @@ async function findingsOfReaders(
   assignment: Assignment,
   control: ReviewControl,
 ): Promise<Finding[]> {
-  const disputes = await findingsOfCourt(tools, written, assignment, control);
-  return disputes.length > 0 ? disputes : checkWording(tools.model, written, assignment, control.signal);
+  const isFound = await isKeyFound(tools, written, assignment, control);
+  return isFound ? checkWording(tools.model, written, assignment, control.signal) : [DISPUTED];
 }
 
 /** The worst that a question repeats of what a learner typed: what is more than a name, or all names. */
@@ -195,13 +206,6 @@ function textsOf({ question, explanation, options }: WrittenQuestion): string[] 
     explanation,
     ...options.flatMap(({ text, misconception, feedback }) => [text, misconception ?? "", feedback ?? ""]),
   ];
-}
-
-/** What the solver thought stays with the solver: whoever repairs must work it out anew. */
-function disputed({ options }: WrittenQuestion, chosenIndex: number | null): string {
-  return chosenIndex === null
-    ? "somebody who solved it without knowing the key found no single right option"
-    : `somebody who solved it without knowing the key chose “${options[chosenIndex]!.text}”`;
 }
 
 function repair(

@@ -127,14 +127,13 @@ test("a writer who always marks the wrong option is asked for three more, and th
     const question = written(slot);
     const [first, second, third] = question.options;
     const key = { ...first!, is_correct: true, misconception: null };
-    return {
-      ...question,
-      options: [key, { ...second!, is_correct: false, misconception: "Sleeps through the scale." }, third!],
-    };
+    const formerKey = { ...second!, is_correct: false, misconception: "Sleeps through the scale." };
+    return { ...question, options: [key, formerKey, third!] };
   };
+  let replaced = 0;
   const { author, calls, callsOf, ledger } = setUp({
     streams: [() => slots.map(wrong), () => [0, 1, 2].map(wrong), () => slots.map((slot) => written(slot))],
-    ask: { repair: ({ question: { question } }: { question: { question: string } }) => ({ ...wrong(0), question }) },
+    ask: { repair: () => wrong(slots.length + replaced++) },
   });
 
   const { error } = await collect(author.writeQuestions(request(slots), ON));
