@@ -60,9 +60,10 @@ test("side by side, all are asked before any has answered, and given up once one
     ...client,
     ask: (_call: unknown, signal: AbortSignal) => {
       asked.push(signal);
-      return new Promise<never>((resolve) =>
-        solvers.push((letter) => resolve({ reasoning: "", right_options: [letter] } as never)),
-      );
+      return new Promise<never>((resolve, reject) => {
+        solvers.push((letter) => resolve({ reasoning: "", right_options: [letter] } as never));
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      });
     },
   };
   const court = createKeyCourt({ model: waiting, checks: 3 });

@@ -57,18 +57,23 @@ export function createKeyCourt({ model, checks, records = {} }: KeyCourtOptions)
 
   async function ruleSideBySide(question: BlindQuestion, key: number, plan: SolverKind[], signal: AbortSignal) {
     const voting = linkAbort(signal);
-    try {
-      return await new Promise<Ruling>((resolve, reject) => {
-        const votes = plan.map(async (kind, turn) => {
-          const vote = await solve(question, kind, turn, voting.signal);
-          if (vote.answerIndex !== key) resolve({ agrees: false, vote });
-        });
-        Promise.all(votes).then(() => resolve({ agrees: true }), reject);
-      });
-    } finally {
+    let dissent: Ruling | null = null;
+    const votes = plan.map(async (kind, turn) => {
+      const vote = await solve(question, kind, turn, voting.signal);
+      if (vote.answerIndex === key) return;
+      dissent ??= { agrees: false, vote };
       voting.abort(); // after one who disagrees the others are worth nothing, and each costs
+    });
+    try {
+      await Promise.all(votes);
+    } catch (error) {
+      if (dissent === null) throw error;
+    } finally {
+      voting.abort();
+      await Promise.allSettled(votes); // each is booked before anybody goes on
       voting.unlink();
     }
+    return dissent ?? { agrees: true as const };
   }
 
   return {
