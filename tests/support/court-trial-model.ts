@@ -9,6 +9,7 @@ import {
   written,
   WRITERS_MISTAKES,
   type Idea,
+  type Matter,
   type Subject,
   type Writing,
 } from "./court-trial-items";
@@ -91,10 +92,9 @@ export function trialModel(trial: TrialModel) {
   }
 
   /** What a solver has in mind; the right idea as a rule. */
-  function thought(stem: string, kind: string): { idea: Idea; isWrong: boolean } {
-    const { subject, number } = subjectAndNumberIn(stem);
+  function thought(stem: string, matter: Matter, kind: string): { idea: Idea; isWrong: boolean } {
+    const { number } = subjectAndNumberIn(stem);
     const { solverErrors, manner, sharedBeliefs } = trial;
-    const matter = matterOf(subject, number);
     const belief =
       manner === "random"
         ? chance("vote", count++)
@@ -113,7 +113,7 @@ export function trialModel(trial: TrialModel) {
     const { subject, number } = subjectAndNumberIn(stem);
     const matter = matterOf(subject, number);
     const reasoning = WORD.repeat(WORDS_OF_REASONING[kind]).trim();
-    const { idea, isWrong } = thought(stem, kind);
+    const { idea, isWrong } = thought(stem, matter, kind);
     if (!options) {
       const calculated = isWrong && !trial.setsUpWrongly ? matter.right : idea;
       return { reasoning, answer: idea.forms[0], expression: calculated.expression };
