@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import type { CallPurpose } from "~/providers/author/ledger-port";
 import { callRoute } from "../support/app-routes";
 import { goodModel, type Answering } from "../support/model-replies";
+import type { QuestionsWanted } from "../support/model-questions";
 import {
   carelessly,
   cutInQuestion,
@@ -38,20 +39,30 @@ const once =
   (call, good) =>
     call.turn === 1 ? fault(call, good) : good();
 
+/** In the stream that asks for the first question, which is written alone; the two others come in one stream after it. */
+const inFirst =
+  (fault: Answering): Answering =>
+  (call, good) =>
+    (call.request as unknown as QuestionsWanted).wishes[0]?.slot === 0 ? fault(call, good) : good();
+const inSecondCall =
+  (fault: Answering): Answering =>
+  (call, good) =>
+    call.turn === 2 ? fault(call, good) : good();
+
 const faults: Fault[] = [
   {
     name: "writes what it should",
     tasks: {},
     sees: SHOWN,
     stored: 3,
-    calls: { questions: 1, repair: 0, court: 6 },
+    calls: { questions: 2, repair: 0, court: 6 },
   },
   {
     name: "asks to come back in a moment (429)",
     tasks: { questions: once(() => ({ status: 429, headers: { "retry-after-ms": "30" } })) },
     sees: SHOWN,
     stored: 3,
-    calls: { questions: 2, repair: 0, court: 6 },
+    calls: { questions: 3, repair: 0, court: 6 },
   },
   {
     name: "asks to come back in ten minutes (429)",
@@ -67,7 +78,7 @@ const faults: Fault[] = [
     tasks: { questions: once(() => overloaded) },
     sees: SHOWN,
     stored: 3,
-    calls: { questions: 2, repair: 0, court: 6 },
+    calls: { questions: 3, repair: 0, court: 6 },
   },
   {
     name: "is broken (500)",
@@ -88,12 +99,12 @@ const faults: Fault[] = [
     calls: { questions: 1, repair: 0, court: 0 },
   },
   {
-    name: "falls silent in the middle of the second question",
-    tasks: { questions: (_call, good) => silentInQuestion(2, good()) },
+    name: "falls silent in the middle of the third question",
+    tasks: { questions: inSecondCall((_call, good) => silentInQuestion(2, good())) },
     sees: SHOWN,
-    stored: 1,
+    stored: 2,
     job: "failed",
-    calls: { questions: 1, repair: 0, court: 2 },
+    calls: { questions: 2, repair: 0, court: 4 },
   },
   {
     name: "resets the connection",
@@ -105,11 +116,11 @@ const faults: Fault[] = [
     calls: { questions: 3, repair: 0, court: 0 },
   },
   {
-    name: "is cut off in the middle of the second question, once",
-    tasks: { questions: once((_call, good) => cutInQuestion(2, good())) },
+    name: "is cut off in the middle of the third question, once",
+    tasks: { questions: inSecondCall((_call, good) => cutInQuestion(2, good())) },
     sees: SHOWN,
     stored: 3,
-    calls: { questions: 2, repair: 0, court: 6 },
+    calls: { questions: 3, repair: 0, court: 6 },
   },
   {
     name: "thinks aloud, talks around it, fences it and leaves commas behind",
@@ -118,7 +129,7 @@ const faults: Fault[] = [
     },
     sees: SHOWN,
     stored: 3,
-    calls: { questions: 1, repair: 0, court: 6 },
+    calls: { questions: 2, repair: 0, court: 6 },
   },
   {
     name: "never keeps to the schema",
@@ -127,8 +138,8 @@ const faults: Fault[] = [
     tryAgain: true,
     stored: 0,
     job: "failed",
-    // Once more to see whether it is worth going on; the job does not try again.
-    calls: { questions: 2, repair: 0, court: 0 },
+    // Two calls, and two more to see whether it is worth going on; the job does not try again.
+    calls: { questions: 4, repair: 0, court: 0 },
   },
   {
     name: "declines",
@@ -141,30 +152,30 @@ const faults: Fault[] = [
   },
   {
     name: "marks the wrong option, once",
-    tasks: { questions: (_call, good) => withFirst(good(), misjudged) },
+    tasks: { questions: once((_call, good) => withFirst(good(), misjudged)) },
     sees: SHOWN,
     stored: 3,
     // The first question is solved twice side by side, also where one solver doubts its key; then, repaired, twice more.
-    calls: { questions: 1, repair: 1, court: 8 },
+    calls: { questions: 2, repair: 1, court: 8 },
   },
   {
     name: "marks the wrong option, and again when asked",
     tasks: {
-      questions: (_call, good) => withFirst(good(), misjudged),
+      questions: inFirst((_call, good) => withFirst(good(), misjudged)),
       repair: (_call, good) => withRepaired(good(), misjudged),
     },
     sees: SHOWN, // the third one can be tried again
     stored: 2,
     job: "failed",
     // Two of three at first, then twice nothing; the job's second attempt is the last one: twice nothing again.
-    calls: { questions: 5, repair: 5 },
+    calls: { questions: 6, repair: 5 },
   },
   {
     name: "writes the same option twice",
-    tasks: { questions: (_call, good) => withFirst(good(), repeating) },
+    tasks: { questions: once((_call, good) => withFirst(good(), repeating)) },
     sees: SHOWN,
     stored: 3,
-    calls: { questions: 1, repair: 1, court: 6 },
+    calls: { questions: 2, repair: 1, court: 6 },
   },
 ];
 

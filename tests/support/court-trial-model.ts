@@ -162,6 +162,7 @@ export function trialModel(trial: TrialModel) {
 
   const client: ModelClient = {
     hasVision: false,
+    expectMore: () => () => {},
     isServedSideBySide: true,
     async ask(call) {
       const answer = answerTo(call);

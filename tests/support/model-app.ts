@@ -16,6 +16,7 @@ import { workOnA } from "./opening";
 import { get, post } from "./request";
 import type { VisitedPage } from "./visitor";
 import { runToTheEnd } from "./waiting";
+import { lineSideBySide } from "./waiting-lines";
 
 /** Shorter than anybody waits in a test, longer than a machine with much to do is silent by itself. */
 const IDLE_TIMEOUT_MS = 1_000;
@@ -27,6 +28,8 @@ const noCaps: ModelConfig["caps"] = { tokens: null, tokensPerLearner: null, doll
 
 interface ModelAppOptions {
   caps?: Partial<ModelConfig["caps"]>;
+  /** How many calls the server answers at once, which is to be found out; without it that is many, and known. */
+  places?: number;
 }
 
 export function modelSettings({ url }: { url: string }, caps: Partial<ModelConfig["caps"]> = {}): ModelConfig {
@@ -44,8 +47,8 @@ export function modelSettings({ url }: { url: string }, caps: Partial<ModelConfi
 }
 
 /** The product over a language model: the official SDK, real HTTP, and a stand-in at the other end. */
-export async function startModelApp(script: Script = goodModel(), { caps }: ModelAppOptions = {}) {
-  const standIn = await startOpenAiStandIn(script);
+export async function startModelApp(script: Script = goodModel(), { caps, places }: ModelAppOptions = {}) {
+  const standIn = await startOpenAiStandIn(script, { places });
   const settings = modelSettings(standIn, caps);
   const app = await startApp({ working: false });
   const troubles: Record<string, unknown>[] = [];
@@ -54,6 +57,7 @@ export async function startModelApp(script: Script = goodModel(), { caps }: Mode
     ledger: createLedger(app, settings),
     now: app.now,
     onTrouble: (trouble) => troubles.push(trouble),
+    line: places === undefined ? lineSideBySide(settings.concurrency) : undefined,
   });
   Object.assign(app, {
     author: combined(shippedCurriculum, model.author),

@@ -42,6 +42,7 @@ export function scriptedModel(script: ModelScript) {
   };
   const client: ModelClient = {
     hasVision,
+    expectMore: () => () => {},
     isServedSideBySide,
     async ask(call, signal) {
       signal.throwIfAborted();

@@ -12,6 +12,12 @@ export interface ModelClient {
    * @throws AuthorError also after some were yielded: those stay good
    */
   stream<Item>(call: StreamedCall<Item>, signal: AbortSignal): AsyncGenerator<StreamedItem<Item>>;
+  /**
+   * To be called where somebody waits for what takes several calls, so that nothing is done ahead between them.
+   *
+   * @returns what to call when it is over
+   */
+  expectMore(): () => void;
   readonly hasVision: boolean;
   /** Whether the server is known to answer calls side by side; as long as that is not known, too, what is needed first goes alone. */
   readonly isServedSideBySide: boolean;

@@ -18,7 +18,7 @@ import { pictureUrl } from "./picture.server";
 import { listOf, readItems, readWhole } from "~/providers/author/model/reply/reader";
 import { schemaInWords } from "~/providers/author/model/reply/reply-schema";
 import { createTokenEstimates } from "./token-estimates";
-import { createWaitingLine } from "./waiting-line";
+import { createWaitingLine, type WaitingLine } from "./waiting-line";
 
 /** With less, not even a single question comes to its end. */
 const LEAST_TOKENS = 500;
@@ -30,6 +30,8 @@ export interface ModelClientOptions {
   /** Told what an operator should know, without any text of a prompt or an answer. */
   onTrouble: (trouble: Record<string, unknown>) => void;
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Where it is known from elsewhere what the server has. */
+  line?: WaitingLine;
   /** For somebody who watches the requests; otherwise they go straight to the server. */
   chat?: Chat;
 }
@@ -40,7 +42,9 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     ledger,
     chat,
     circuit: createCircuit(now, () => onTrouble({ trouble: "the server is down; it gets no calls for half a minute" })),
-    line: createWaitingLine({ concurrency: settings.concurrency, clock: () => performance.now(), onTrouble }),
+    line:
+      options.line ??
+      createWaitingLine({ concurrency: settings.concurrency, clock: () => performance.now(), onTrouble }),
     estimates: createTokenEstimates(),
     memory: createFeatureMemory(firstFeatures(settings.baseUrl, settings.extraBody), ({ model, feature }) =>
       onTrouble({ trouble: "the server lacks a feature", model, feature }),
@@ -124,6 +128,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     ask,
     stream,
     hasVision: settings.models.vision !== null,
+    expectMore: connection.line.semaphore.expectMore,
     get isServedSideBySide() {
       return connection.line.isServedSideBySide;
     },

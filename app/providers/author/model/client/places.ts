@@ -9,6 +9,8 @@ export interface Places {
   readonly atLeast: number;
   /** So many at most, or null: others got their first word only when one of so many was over, twice in a row. */
   readonly atMost: number | null;
+  /** False where an answer came all at once, however long it took: then nothing can be seen. */
+  readonly isStreamed: boolean;
   /** To be called when a request is sent. */
   enter: () => SentCall;
 }
@@ -30,17 +32,17 @@ interface Call {
   sentAt: number;
   firstAt: number | null;
   lastAt: number;
-  /** What ended last while it waited. */
-  passed: Passed | null;
+  /** Of one that waits for its first word: what was answered meanwhile. */
+  wait: Wait | null;
 }
 
-/** An answer that came to its end while a call waited for its first word. */
-interface Passed {
-  at: number;
-  /** How many answers grew until then. */
-  flowing: number;
-  /** For how long the call waited while so many grew, in milliseconds. */
-  waitedMs: number;
+interface Wait {
+  /** Since when another answer grew. */
+  since: number;
+  /** How many grew at once, at the most. */
+  beside: number;
+  /** When the last one of them was over; null as long as none was. */
+  endedAt: number | null;
 }
 
 /** Two answers grow side by side when the older one has words so long after the first of the younger one. */
@@ -50,6 +52,8 @@ const SHORTEST_WAIT_MS = 200;
 /** Who stood in line waits longer in it than for the first word after it; anybody may by chance, twice hardly. */
 const TIMES_LONGER = 2;
 const TIMES_IN_A_ROW = 2;
+/** What takes longer has more than one word to say. */
+const SLOW_MS = 1000;
 /** Then more are tried again: the server may have been started with more places. */
 const FORGET_MS = 10 * MINUTE_MS;
 
@@ -61,6 +65,7 @@ export function createPlaces(clock: () => number, onChange: () => void): Places 
   const underWay = new Set<Call>();
   let atLeast = 1;
   let most: { places: number; learntAt: number } | null = null;
+  let isStreamed = true;
   let suspected = { places: Infinity, times: 0 };
 
   const flowing = () => [...underWay].filter((call): call is Call & { firstAt: number } => call.firstAt !== null);
@@ -91,21 +96,23 @@ export function createPlaces(clock: () => number, onChange: () => void): Places 
     onChange();
   }
 
-  /** It has its first word: did it wait for an end? */
-  function judgeWait({ passed }: Call, now: number): void {
-    if (!passed || passed.waitedMs < SHORTEST_WAIT_MS) return;
-    if (passed.waitedMs >= TIMES_LONGER * (now - passed.at)) suspect(passed.flowing, 1);
+  /** Those that have no word yet wait beside those that have. */
+  function noteWaits(): void {
+    const beside = flowing().length;
+    if (beside === 0) return;
+    for (const call of underWay) {
+      if (call.firstAt !== null) continue;
+      call.wait ??= { since: clock(), beside, endedAt: null };
+      call.wait.beside = Math.max(call.wait.beside, beside);
+    }
   }
 
-  function noteEnd(ended: Call): void {
-    if (ended.firstAt === null) return;
-    const now = clock();
-    const answers = flowing();
-    const since = Math.max(...answers.map(({ firstAt }) => firstAt));
-    for (const call of underWay) {
-      if (call.firstAt === null)
-        call.passed = { at: now, flowing: answers.length, waitedMs: now - Math.max(call.sentAt, since) };
-    }
+  /** It has its first word: did it wait for an end? */
+  function judgeWait({ wait }: Call, now: number): void {
+    if (!wait || wait.endedAt === null) return;
+    const inLineMs = wait.endedAt - wait.since;
+    if (inLineMs < SHORTEST_WAIT_MS || inLineMs < TIMES_LONGER * (now - wait.endedAt)) return;
+    suspect(wait.beside, 1);
   }
 
   return {
@@ -116,20 +123,29 @@ export function createPlaces(clock: () => number, onChange: () => void): Places 
       if (most !== null && clock() - most.learntAt >= FORGET_MS) most = null;
       return most?.places ?? null;
     },
+    get isStreamed() {
+      return isStreamed;
+    },
     enter() {
-      const call: Call = { sentAt: clock(), firstAt: null, lastAt: 0, passed: null };
+      const call: Call = { sentAt: clock(), firstAt: null, lastAt: 0, wait: null };
       underWay.add(call);
+      noteWaits();
       return {
         heard() {
           const now = clock();
-          if (call.firstAt === null) judgeWait(call, now);
+          const isFirst = call.firstAt === null;
+          if (isFirst) judgeWait(call, now);
           call.firstAt ??= now;
           call.lastAt = now;
+          if (isFirst) noteWaits();
           noteOverlap();
         },
         leave() {
-          if (underWay.has(call)) noteEnd(call);
           underWay.delete(call);
+          if (call.firstAt === null) return;
+          const now = clock();
+          for (const { wait } of underWay) if (wait) wait.endedAt = now;
+          if (now - call.sentAt > SLOW_MS && call.lastAt - call.firstAt < OVERLAP_MS) isStreamed = false;
         },
         starved() {
           const others = flowing().filter(({ lastAt }) => lastAt > call.sentAt).length;

@@ -95,7 +95,7 @@ test("whoever has given up already gets no permit", async () => {
 });
 
 test("what is done ahead of need waits until nothing else is under way, where it is not sure that calls run side by side", async () => {
-  const semaphore = createPrioritySemaphore(() => ({ permits: 8, isSure: false }));
+  const semaphore = createPrioritySemaphore(() => ({ permits: 8, writing: 7, isSure: false }));
   const endCheck = await semaphore.acquire(() => "check", ever);
   const endWriting = await semaphore.acquire(() => "writing", ever);
   let hasBegun = false;
@@ -150,7 +150,7 @@ test("writing for those who have something to do leaves one place to those who h
 
 test("when there is more room than before, those who wait are let in", async () => {
   let permits = 1;
-  const semaphore = createPrioritySemaphore(() => ({ permits, isSure: true }));
+  const semaphore = createPrioritySemaphore(() => ({ permits, writing: Math.max(permits - 1, 1), isSure: true }));
   await semaphore.acquire(() => "check", ever);
   const second = semaphore.acquire(() => "check", ever);
 
@@ -177,10 +177,17 @@ test("whatever comes, goes and changes: no more permits than there are, checks n
   const step = fc.oneof(
     { weight: 4, arbitrary: arrival },
     { weight: 3, arbitrary: fc.record({ ends: fc.nat() }) },
-    { weight: 1, arbitrary: fc.record({ permits: fc.integer({ min: 1, max: 6 }), isSure: fc.boolean() }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        permits: fc.integer({ min: 1, max: 6 }),
+        writing: fc.integer({ min: 1, max: 6 }),
+        isSure: fc.boolean(),
+      }),
+    },
   );
   const play = async (steps: (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) => {
-    let room = { permits: 2, isSure: false };
+    let room = { permits: 2, writing: 1, isSure: false };
     const semaphore = createPrioritySemaphore(() => room);
     const waiting: CallPriority[] = [];
     const underWay: { kind: CallPriority; end: () => void }[] = [];
@@ -223,7 +230,7 @@ test("whatever comes, goes and changes: no more permits than there are, checks n
 });
 
 function semaphoreOf(permits: number) {
-  return createPrioritySemaphore(() => ({ permits, isSure: true }));
+  return createPrioritySemaphore(() => ({ permits, writing: Math.max(permits - 1, 1), isSure: true }));
 }
 
 async function settled(): Promise<void> {

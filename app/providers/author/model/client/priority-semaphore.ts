@@ -38,6 +38,8 @@ export function priorityOf({
 /** How many calls may be under way. */
 export interface Room {
   permits: number;
+  /** Of these so many may write. */
+  writing: number;
   /** Whether it is known that so many, and more than one, are answered at once. */
   isSure: boolean;
 }
@@ -52,6 +54,12 @@ export interface PrioritySemaphore {
    * @throws the reason of the signal when that is aborted before
    */
   acquire: (priority: () => CallPriority, signal: AbortSignal) => Promise<() => void>;
+  /**
+   * Somebody waits for what takes several calls: where calls may be answered one by one, nothing is done ahead between them.
+   *
+   * @returns what to call when it is over
+   */
+  expectMore: () => () => void;
   /** There may be more room than before. */
   lookAgain: () => void;
 }
@@ -62,18 +70,19 @@ interface Waiting {
 }
 
 /**
- * Writing takes long, so it never holds all permits, or what is written could not be checked; nor does writing for those
- * who have something hold all of these, nor what is done ahead more than half. Of one permit all may have it. Where it is
- * not sure that calls are answered side by side, what is done ahead waits until there is nothing else.
+ * Writing takes long, so writing for those who have something already never holds all that writing may have, nor does what
+ * is done ahead hold more than half of all. Of one permit each may have it. Where it is not sure that calls are answered
+ * side by side, what is done ahead waits until there is nothing else.
  */
 export function createPrioritySemaphore(room: () => Room): PrioritySemaphore {
   const waiting = new Set<Waiting>();
   const held: CallPriority[] = [];
+  let expecting = 0;
 
   const count = (...kinds: CallPriority[]) => held.filter((kind) => kinds.includes(kind)).length;
 
   function isFreeFor(kind: CallPriority, isUrgentWaiting: boolean): boolean {
-    const { permits, isSure } = room();
+    const { permits, writing, isSure } = room();
     if (held.length >= permits) return false;
     switch (kind) {
       case "begun check":
@@ -81,11 +90,11 @@ export function createPrioritySemaphore(room: () => Room): PrioritySemaphore {
       case "advice":
         return true;
       case "writing":
-        return count("writing", "more writing", "ahead") < Math.max(permits - 1, 1);
+        return count("writing", "more writing", "ahead") < writing;
       case "more writing":
-        return isFreeFor("writing", isUrgentWaiting) && count("more writing", "ahead") < Math.max(permits - 2, 1);
+        return isFreeFor("writing", isUrgentWaiting) && count("more writing", "ahead") < Math.max(writing - 1, 1);
       case "ahead":
-        if (!isSure && (isUrgentWaiting || held.some((other) => other !== "advice"))) return false;
+        if (!isSure && (expecting > 0 || isUrgentWaiting || held.some((other) => other !== "advice"))) return false;
         return isFreeFor("more writing", isUrgentWaiting) && count("ahead") < Math.max(Math.floor(permits / 2), 1);
     }
   }
@@ -116,6 +125,13 @@ export function createPrioritySemaphore(room: () => Room): PrioritySemaphore {
 
   return {
     lookAgain,
+    expectMore() {
+      expecting++;
+      return () => {
+        expecting--;
+        lookAgain();
+      };
+    },
     acquire(priority, signal) {
       return new Promise((resolve, reject) => {
         signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tiedTo } from "../../../../../tests/support/tied-to";
-import { collect, NOTES, ON, request, setUp, written } from "../../../../../tests/support/written-questions";
+import { AHEAD, collect, NOTES, ON, request, setUp, written } from "../../../../../tests/support/written-questions";
 
 test("what does not fit the schema or is more than was wished for is left out", async () => {
   const { author, callsOf, ledger } = setUp({
@@ -19,7 +19,7 @@ test("of all that is to be avoided the writer is told the newest: what was dropp
     ask: { repair: () => written(2, { explanation: "$\\frac$" }) },
   });
 
-  await collect(author.writeQuestions(request([0, 1], { existing }), ON));
+  await collect(author.writeQuestions(request([0, 1], { existing }), AHEAD));
 
   const [first, second] = callsOf("questions").map((call) => (call.request as { avoid: string[] }).avoid);
   expect(first).toEqual(existing.slice(0, 50).map(({ stem }) => stem));
@@ -48,7 +48,7 @@ test("what a question says that it is about decides which wish it meets, whateve
     ],
   });
 
-  const { drafts } = await collect(author.writeQuestions(wanted, ON));
+  const { drafts } = await collect(author.writeQuestions(wanted, AHEAD));
 
   expect(drafts.map(({ slot, conceptId, question }) => [slot, conceptId, question])).toEqual([
     [0, NOTES, written(1).question],
@@ -61,13 +61,13 @@ test("what a question says that it is about decides which wish it meets, whateve
 test("between wishes for the same, the number decides", async () => {
   const { author } = setUp({ streams: [() => [written(1), written(0)]] });
 
-  expect((await collect(author.writeQuestions(request([0, 1]), ON))).slots).toEqual([1, 0]);
+  expect((await collect(author.writeQuestions(request([0, 1]), AHEAD))).slots).toEqual([1, 0]);
 });
 
 test("of a stream gone wild no more is counted than was wished for", async () => {
   const { author, ledger } = setUp({ streams: [() => [...Array<number>(3000).fill(0), written(0)]] });
 
-  const { slots } = await collect(author.writeQuestions(request([0, 1]), ON));
+  const { slots } = await collect(author.writeQuestions(request([0, 1]), AHEAD));
 
   expect(slots).toEqual([0]);
   expect(ledger.reviews.filter(({ reason }) => reason === "malformed")).toHaveLength(2);

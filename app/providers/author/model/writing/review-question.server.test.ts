@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  AHEAD,
   breakdownRequest,
   collect,
   ON,
@@ -86,7 +87,7 @@ test("the same question twice is written anew once", async () => {
     ask: { repair: () => written(1) },
   });
 
-  const { slots } = await collect(author.writeQuestions(request([0, 1]), ON));
+  const { slots } = await collect(author.writeQuestions(request([0, 1]), AHEAD));
 
   expect(slots.sort()).toEqual([0, 1]);
   expect(callsOf("repair")[0]!.request).toMatchObject({ avoid: [written(0).question] });
@@ -232,7 +233,7 @@ test.each([
   let solutions = 0;
   const isFirst = () => solutions++ === 0;
 
-  const { slots, error } = await collect(author.writeQuestions(request([0, 1]), ON));
+  const { slots, error } = await collect(author.writeQuestions(request([0, 1]), AHEAD));
 
   expect({ slots, error }).toEqual({ slots: [1, 0], error: null });
   expect(ledger.reviews).toContainEqual({ outcome: "dropped", reason });

@@ -3,14 +3,12 @@ import { ReplyError } from "~/providers/author/model/client/reply-error";
 import { isFinal, QuestionRound, type QuestionOrder } from "./question-round.server";
 import type { ReviewTools } from "./review-question.server";
 
-/** How often the writer is asked for what is still wished for. */
-const MAX_STREAMS = 3;
-/** After a stream of which nothing was good, so many questions must show whether it is worth going on. */
+/** After questions of which none was good, so many more must show whether it is worth going on. */
 const TRIAL = 3;
 
 /**
- * Has the questions written in one stream, reviews each while the others are being written, and hands it over as soon
- * as it is found good. What is still missing when a stream ends is asked for again, as long as that gets anywhere.
+ * Has the questions written, reviews each while the others are being written, and hands it over as soon as it is found
+ * good. What is still missing then is asked for again, as long as that gets anywhere.
  *
  * @throws AuthorError after all that were good; a final one when none was, although the server did all it was asked
  */
@@ -19,28 +17,42 @@ export async function* writeQuestions(
   order: QuestionOrder,
   signal: AbortSignal,
 ): AsyncGenerator<QuestionDraft> {
+  const end = order.isAhead?.() ? null : tools.model.expectMore();
+  try {
+    yield* writeRound(tools, order, signal);
+  } finally {
+    end?.();
+  }
+}
+
+async function* writeRound(
+  tools: ReviewTools,
+  order: QuestionOrder,
+  signal: AbortSignal,
+): AsyncGenerator<QuestionDraft> {
   const round = new QuestionRound(tools, order);
-  let atOnce = Infinity;
+  let failure: unknown = null;
   let wasDeclined = false;
-  for (let stream = 1; round.open.size > 0; stream += 1) {
+  let left = Infinity; // before it is given up, as long as none is good
+  for (let wishes = round.next(left); wishes.length > 0; wishes = round.next(left)) {
     const openBefore = round.open.size;
-    let failure: unknown = null;
+    failure = null;
     try {
-      yield* round.write(atOnce, signal);
+      yield* round.write(wishes, signal);
     } catch (error) {
       failure = error;
     }
     signal.throwIfAborted();
-    if (round.open.size === 0) return;
     const getsOn = round.open.size < openBefore;
-    const mayGoOn = failure === null ? getsOn || atOnce > TRIAL : getsOn && isWorthAsking(failure, { wasDeclined });
+    if (failure !== null && !(getsOn && isWorthAsking(failure, { wasDeclined }))) throw failure;
     wasDeclined ||= isDeclined(failure);
-    atOnce = getsOn ? Infinity : TRIAL;
-    if (mayGoOn && stream < MAX_STREAMS) continue;
-    if (failure !== null) throw failure;
-    if (round.open.size === order.request.wishes.length) throw noneGood();
-    return;
+    if (getsOn) left = Infinity;
+    else if (left === Infinity) left = TRIAL;
+    else left = wishes.length < round.open.size ? left - wishes.length : 0; // all that is left was tried twice
   }
+  if (round.open.size === 0) return;
+  if (failure !== null) throw failure;
+  if (round.open.size === order.request.wishes.length) throw noneGood();
 }
 
 function noneGood(): AuthorError {
