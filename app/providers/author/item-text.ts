@@ -46,7 +46,7 @@ export function comparable(option: string): string {
     .replace(/\\(?:[,;:! ]|quad|qquad|left|right|displaystyle)(?![a-zA-Z])/g, "")
     .replace(/\\[dt]frac/g, "\\frac")
     .replace(/\*\*|[$`"“”„\s~]/g, "")
-    .replace(/[.,;:!?]+$/, "");
+    .replace(/(?<![.,;:!?])[.,;:!?]+$/, "");
 }
 
 const WHOLE_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;

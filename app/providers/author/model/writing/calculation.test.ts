@@ -78,3 +78,10 @@ test("a number alone is not worked out", () => {
     true,
   ]);
 });
+
+test("what is far too long to be worked out by hand is not even looked through", () => {
+  const begun = performance.now();
+
+  expect(isWorkedOut("a".repeat(100_000))).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(100);
+});

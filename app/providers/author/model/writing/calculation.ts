@@ -23,7 +23,7 @@ export function calculate(expression: string): number | null {
 
 /** Whether an expression works anything out; a number alone says no more than an answer. */
 export function isWorkedOut(expression: string): boolean {
-  return /[\d)]\s*[-+*/^×÷·−]|[a-z]\w*\s*\(/.test(expression);
+  return expression.length <= MAX_LENGTH && /[\d)]\s*[-+*/^×÷·−]|[a-z]\w*\s*\(/.test(expression);
 }
 
 export function isSame(one: number, other: number): boolean {

@@ -16,3 +16,10 @@ test.each([
 test.each(["", "…", "I guess", "more is more", "I guessed … more is more"])("%s is not quoted", (quotation) => {
   expect(isQuotedFrom(TEXT, quotation)).toBe(false);
 });
+
+test("a quotation of nothing but spaces is read as fast as any", () => {
+  const begun = performance.now();
+
+  expect(isQuotedFrom("Water boils.", " ".repeat(50_000) + "x")).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(100);
+});

@@ -1,7 +1,7 @@
 import { phrase } from "~/providers/author/item-text";
 
 /** What a quotation leaves out. */
-const GAP = /\s*(?:\[(?:…|\.{3})\]|…|\.{3})\s*/;
+const GAP = /\[(?:…|\.{3})\]|…|\.{3}/;
 
 /**
  * Whether a quotation stands in a text, by its words and numbers in their order: signs, capitals and spaces do not count.

@@ -1,6 +1,14 @@
 import { comparable } from "~/providers/author/item-text";
 import { calculate, isWorkedOut } from "./calculation";
-import { readNumber, says, saysTheSame, type DecimalMark, type WrittenNumber } from "./written-number";
+import {
+  isSameUnit,
+  marginWhereSaid,
+  readNumber,
+  says,
+  saysTheSame,
+  type DecimalMark,
+  type WrittenNumber,
+} from "./written-number";
 
 /** What somebody answered who saw no options. */
 export interface FreeAnswer {
@@ -19,7 +27,8 @@ export function toldOption(options: string[], { answer, expression }: FreeAnswer
   const numbers = options.map((option) => readNumber(option, mark)!);
   const value = expression !== null && isWorkedOut(expression) ? calculate(expression) : null;
   const said = answer === null ? null : readNumber(answer, mark);
-  const calculated = value === null ? [] : sayingValue(numbers, { value, unit: said?.unit ?? "" });
+  if (said && isInAnotherUnit(said, numbers)) return "not-told";
+  const calculated = value === null ? [] : sayingValue(numbers, { unit: "", name: "", ...said, value });
   const found = calculated.length > 0 || !said ? calculated : sayingValue(numbers, said);
   if (found.length === 1) return { answerIndex: found[0]! };
   if (found.length === 0) return value === null && !said ? "not-told" : { answerIndex: null };
@@ -31,17 +40,29 @@ export function numericMark(options: string[]): DecimalMark | null {
   return ([".", ","] as const).find((mark) => options.every((option) => readNumber(option, mark) !== null)) ?? null;
 }
 
-/** Those that say it most exactly; without those of another unit, where the answer has one. */
-function sayingValue(numbers: WrittenNumber[], { value, unit }: Pick<WrittenNumber, "value" | "unit">): number[] {
-  const ofUnit = numbers.some((number) => number.unit === unit) ? unit : "";
+/** No program knows that 3 m are 300 cm, nor whether a share is told in per cent. */
+function isInAnotherUnit(said: WrittenNumber, numbers: WrittenNumber[]): boolean {
+  if (said.unit === "" || numbers.some((number) => isSameUnit(number, said))) return false;
+  return said.unit === "%" || numbers.every(({ unit }) => unit !== "");
+}
+
+/** Those that say it most exactly; without those of another unit or name, where the answer has one of theirs. */
+function sayingValue(
+  numbers: WrittenNumber[],
+  { value, unit, name }: Pick<WrittenNumber, "value" | "unit" | "name">,
+): number[] {
+  const isOfUnit = (number: WrittenNumber) => unit === "" || isSameUnit(number, { unit });
+  const isOfName = (number: WrittenNumber) => name === "" || number.name === name;
+  const wanted = [isOfUnit, isOfName].filter((isOf) => numbers.some(isOf));
   const saying = [...numbers.keys()].filter((index) => {
     const number = numbers[index]!;
-    return says(number, value) && (ofUnit === "" || number.unit === ofUnit);
+    return says(number, value) && wanted.every((isOf) => isOf(number));
   });
   const exact = saying.filter((index) => says({ ...numbers[index]!, margin: 0 }, value));
   if (exact.length > 0) return exact;
-  const margin = Math.min(...saying.map((index) => numbers[index]!.margin));
-  return saying.filter((index) => numbers[index]!.margin === margin);
+  const margins = new Map(saying.map((index) => [index, marginWhereSaid(numbers[index]!, value)!]));
+  const least = Math.min(...margins.values());
+  return saying.filter((index) => margins.get(index) === least);
 }
 
 function withSameWords(options: string[], answer: string): ToldOption {

@@ -24,6 +24,26 @@ test("a question that is an exercise by itself needs no writer", () => {
   expect(checked).toEqual({ calculated: "by-question", problems: [] });
 });
 
+test("a key that may be rounded from what is asked for is nothing that a program finds alone", () => {
+  const checked = checkWorkings(workings(["123", "124", "12"], { question: "What is 1234 / 10?" }));
+
+  expect(checked).toEqual({ calculated: "by-writer", problems: [] });
+});
+
+test("what is told in per cent may be rounded, and is none of two", () => {
+  const shares = ["31.6 %", "68.4 %", "0.316 %"];
+
+  expect(checkWorkings(workings(shares, { expression: "6 / 19" })).problems).toEqual([]);
+  expect(checkWorkings(workings(["25 %", "0.25", "4 %"], { expression: "1 / 4" })).problems).toHaveLength(1);
+});
+
+test("what two things are is told apart", () => {
+  const lines = ["$x = 3$", "$y = 3$", "$x = -3$"];
+
+  expect(checkWorkings(workings(lines, { answer: "x = 3", expression: "6 / 2" })).problems).toEqual([]);
+  expect(checkWorkings(workings(lines, { answer: "y = 3" })).problems).toHaveLength(1);
+});
+
 test.each([
   ["what was worked out is another option", { answer: "12" }],
   ["what was worked out is no option", { answer: "29" }],

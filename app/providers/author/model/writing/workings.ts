@@ -1,6 +1,14 @@
 import { comparable } from "~/providers/author/item-text";
 import { calculate, isWorkedOut } from "./calculation";
-import { readNumber, says, saysTheSame, type DecimalMark, type WrittenNumber } from "./written-number";
+import {
+  isOtherName,
+  marginWhereSaid,
+  readNumber,
+  says,
+  saysTheSame,
+  type DecimalMark,
+  type WrittenNumber,
+} from "./written-number";
 
 /** A question with its key, and how its writer came to it. */
 export interface Workings {
@@ -63,13 +71,16 @@ function checkWith(written: Workings, mark: DecimalMark): CheckedWorkings {
       `“${key.text}” and “${alsoRight.text}” both say ${shown(value)}; where it is asked how a number is written, there is no expression`,
     );
   }
-  const calculated = asked === null ? "by-writer" : "by-question";
+  // A question that says no more than an exercise does not say how to round.
+  const isExact = says({ ...keyNumber, margin: 0 }, value);
+  const calculated = asked !== null && isExact ? "by-question" : "by-writer";
   return { calculated: problems.length === 0 ? calculated : "nowhere", problems };
 }
 
 /** Of a rounded key and of what is rounded less. */
 function isCloser(number: WrittenNumber, key: WrittenNumber, value: number): boolean {
-  return number.unit === key.unit && says(number, value) && number.margin < key.margin;
+  const [margin, marginOfKey] = [marginWhereSaid(number, value), marginWhereSaid(key, value)];
+  return number.unit === key.unit && margin !== null && marginOfKey !== null && margin < marginOfKey;
 }
 
 function problemsOfAnswer(answer: string, key: string, options: Workings["options"], mark: DecimalMark): string[] {
@@ -77,6 +88,7 @@ function problemsOfAnswer(answer: string, key: string, options: Workings["option
   const [answerNumber, keyNumber] = [readNumber(answer, mark), readNumber(key, mark)];
   if (answerNumber && keyNumber) {
     const isUnitGiven = answerNumber.unit !== "" && keyNumber.unit !== "";
+    if (isOtherName(answerNumber, keyNumber)) return differs;
     const isSaid = isUnitGiven
       ? saysTheSame({ ...keyNumber, value: answerNumber.value }, answerNumber) && says(keyNumber, answerNumber.value)
       : says(keyNumber, answerNumber.value);
@@ -100,6 +112,7 @@ export function askedFor(question: string): string | null {
     .replace(/\\div(?![a-zA-Z])/g, "/")
     .replace(/\^\{(\d+)\}/g, "^$1")
     .replace(/\$|\*\*|\\(?:left|right|[,;: ])/g, "")
+    .replace(/\s+/g, " ")
     .trim();
   const expression = EXERCISE.exec(plain)?.[1]?.trim() ?? "";
   // Beside one another they are a mixed number, and a point may be a thousand's.

@@ -39,6 +39,9 @@ test.each([
   ["$2 \\cdot \\pi$", 2 * Math.PI, ""],
   ["2 million", 2e6, ""],
   ["3 red apples", 3, "red apples"],
+  ["5 constructor", 5, "constructor"],
+  ["1e3", 1000, ""],
+  ["2.5e-3 m", 0.0025, "m"],
 ])("%s is read as %d", (text, value, unit) => {
   const read = readNumber(text, ".");
 
@@ -59,6 +62,13 @@ test.each([
   "2 H2 + O2",
   "> 3",
   "1.2.3",
+  "0,125",
+  "1914–1918",
+  "7-9 hours",
+  "2024-05-03",
+  "12/05/2024",
+  "3 + 5x",
+  "$3 + 2i$",
 ])("%s is no number", (text) => {
   expect(readNumber(text, ".")).toBeNull();
 });
@@ -80,6 +90,12 @@ test("a number says what it is the rounded form of, to the digits that it shows"
   expect(says(read("1/3"), 1 / 3)).toBe(true);
   expect(says(read("25 %"), 0.25)).toBe(true);
   expect(says(read("25 %"), 25)).toBe(true);
+  expect(says(read("31.6 %"), 6 / 19)).toBe(true);
+  expect(says(read("31.5 %"), 6 / 19)).toBe(false);
+  expect(says(read("32 %"), 31.58)).toBe(false);
+  expect(says(read("about 32 %"), 31.58)).toBe(true);
+  expect(says(read("about 33 %"), 31.58)).toBe(false);
+  expect(says(read("3.5 million"), 3_512_345)).toBe(true);
 });
 
 test("two numbers say the same in other forms, but not with other units", () => {
@@ -89,6 +105,9 @@ test("two numbers say the same in other forms, but not with other units", () => 
   expect(same("12 m²", "12 $m^2$")).toBe(true);
   expect(same("12 m", "12 cm")).toBe(false);
   expect(same("3.14", "3.1")).toBe(false);
+  expect(same("25 %", "0.25")).toBe(true);
+  expect(same("x = 3", "3")).toBe(true);
+  expect(same("x = 3", "y = 3")).toBe(false);
 });
 
 test("readNumber reads whatever decimal it is given, and comes to an end with any text", () => {

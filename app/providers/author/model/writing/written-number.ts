@@ -8,6 +8,8 @@ export interface WrittenNumber {
   value: number;
   /** What stands around it: `cm`, `€`, `%`; empty when nothing does. */
   unit: string;
+  /** What it is the value of: `x` in "x = 3"; empty when nothing is named. */
+  name: string;
   /** Half of the last digit's worth where the number may have been rounded; 0 for what is exact. */
   margin: number;
 }
@@ -17,15 +19,23 @@ const MAX_LENGTH = 100;
 /** A number with fewer digits, all before the mark, is taken as exact. */
 const DIGITS_OF_ROUNDED = 3;
 
-const MULTIPLES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 };
+const MULTIPLES = new Map([
+  ["thousand", 1e3],
+  ["million", 1e6],
+  ["billion", 1e9],
+  ["trillion", 1e12],
+]);
 const CURRENCY = "[€£¥＄]";
 const ABOUT = /^(?:about|approximately|approx\.?|roughly|nearly|circa|ca\.?|≈|~|\\approx)\s*/i;
-const NAMED = /^[\p{L}](?:_?\w)?\s*=\s*/u;
+const NAMED = /^([\p{L}](?:_?\w)?)\s*=\s*/u;
 
 /** The number that a text says, with its unit or without; null when it says something else, or more. */
 export function readNumber(text: string, mark: DecimalMark): WrittenNumber | null {
   if (text.length > MAX_LENGTH) return null;
-  const said = inSigns(text).replace(ABOUT, "").replace(NAMED, "").replace(ABOUT, "").replace(/[.]$/, "").trim();
+  const whole = inSigns(text);
+  const named = whole.replace(ABOUT, "");
+  const bare = named.replace(NAMED, "");
+  const said = bare.replace(ABOUT, "").replace(/[.]$/, "").trim();
   const pattern = new RegExp(
     `^(-?)(${CURRENCY})?\\s*(.*?)\\s*([\\p{L}%°${CURRENCY.slice(1, -1)}][^\\d=<>+,;:]*(?:\\^?[23])?)?$`,
     "u",
@@ -39,25 +49,60 @@ export function readNumber(text: string, mark: DecimalMark): WrittenNumber | nul
   const value = expression ? calculate(sign + expression) : null;
   if (value === null) return null;
   const unit = before + after.trim();
+  if (RANGE_OR_DATE.test(expression!) || (unit !== "" && isSum(expression!))) return null;
+  const multiple = MULTIPLES.get(unit.toLowerCase());
+  const isAbout = ABOUT.test(whole) || ABOUT.test(bare);
   return {
-    value: value * (MULTIPLES[unit.toLowerCase()] ?? 1),
-    unit: unit in MULTIPLES ? "" : unit,
-    margin: marginOf(expression!),
+    value: value * (multiple ?? 1),
+    unit: multiple ? "" : unit,
+    name: NAMED.exec(named)?.[1] ?? "",
+    margin: marginOf(expression!, isAbout) * (multiple ?? 1),
   };
+}
+
+/** "1914-1918" and "2024-05-03" are no differences, and "12/05/2024" is no fraction. */
+const RANGE_OR_DATE = /^\d[\d.]*(?:\s*-\s*\d[\d.]*)+$|^\d+\/\d+\/\d+$/;
+
+/** With letters behind it a sum is none of numbers: 3 + 5x, 3 + 2i. */
+function isSum(expression: string): boolean {
+  return /[\d)]\s*[-+]/.test(expression.replace(/\([^()]*\)/g, "(0)"));
 }
 
 /** Whether a number says what was calculated, as far as it goes: rounded, or in per cent. */
 export function says(written: WrittenNumber, value: number): boolean {
-  const near = (shown: number) => isSame(shown, value) || Math.abs(shown - value) <= written.margin * (1 + 1e-9);
-  return near(written.value) || (written.unit === "%" && isSame(written.value / 100, value));
+  return marginWhereSaid(written, value) !== null;
+}
+
+/** How far a number may be from what was calculated and still say it; null where it says something else. */
+export function marginWhereSaid(written: WrittenNumber, value: number): number | null {
+  const readings = written.unit === "%" ? [1, 0.01] : [1];
+  const found = readings.find((part) => {
+    const shown = written.value * part;
+    return isSame(shown, value) || Math.abs(shown - value) <= written.margin * part * (1 + 1e-9);
+  });
+  return found === undefined ? null : written.margin * found;
 }
 
 /** Whether two say the very same. */
 export function saysTheSame(one: WrittenNumber, other: WrittenNumber): boolean {
-  return isSame(one.value, other.value) && plainUnit(one) === plainUnit(other);
+  const [a, b] = [withoutPerCent(one), withoutPerCent(other)];
+  return isSame(a.value, b.value) && isSameUnit(a, b) && !isOtherName(a, b);
 }
 
-function plainUnit({ unit }: WrittenNumber): string {
+export function isSameUnit(one: Pick<WrittenNumber, "unit">, other: Pick<WrittenNumber, "unit">): boolean {
+  return plainUnit(one) === plainUnit(other);
+}
+
+/** Whether two are of things that are named, and not the same: x = 3 and y = 3. */
+export function isOtherName(one: Pick<WrittenNumber, "name">, other: Pick<WrittenNumber, "name">): boolean {
+  return one.name !== "" && other.name !== "" && one.name !== other.name;
+}
+
+function withoutPerCent(written: WrittenNumber): WrittenNumber {
+  return written.unit === "%" ? { ...written, value: written.value / 100, unit: "" } : written;
+}
+
+function plainUnit({ unit }: Pick<WrittenNumber, "unit">): string {
   return unit.replace(/[\s.]/g, "").replace("²", "^2").replace("³", "^3");
 }
 
@@ -77,6 +122,7 @@ const TEX: [RegExp, string][] = [
   [/\\sqrt\s*\{([^{}]*)\}/g, "sqrt($1)"],
   [/\^\{([^{}]*)\}/g, "^($1)"],
   [/[−–]/g, "-"],
+  [/(?<=\d)e\+?(-?\d+)(?![\p{L}\d])/giu, "*10^($1)"],
   [/½/g, " 1/2"],
   [/¼/g, " 1/4"],
   [/¾/g, " 3/4"],
@@ -95,16 +141,17 @@ function inSigns(text: string): string {
 function digitsIn(text: string, mark: DecimalMark): string | null {
   if (text.includes("(") && text.includes(",")) return null; // a pair
   const other = mark === "." ? "," : ".";
-  const grouped = new RegExp(`(?<![\\d.,])\\d{1,3}(?:[${other}'’\u00a0\u202f ]\\d{3})+(?![\\d])`, "g");
+  const grouped = new RegExp(`(?<![\\d.,])[1-9]\\d{0,2}(?:[${other}'’\u00a0\u202f ]\\d{3})+(?![\\d])`, "g");
   const plain = text.replace(grouped, (number) => number.replace(/[^\d]/g, (sign) => (sign === mark ? sign : "")));
   if (plain.includes(other) || /\d\s+\d/.test(plain)) return null;
   return mark === "," ? plain.replaceAll(",", ".") : plain;
 }
 
 /** Of a plain number only, also one with a power of ten behind it; a fraction or a root is exact. */
-function marginOf(expression: string): number {
+function marginOf(expression: string, isAbout: boolean): number {
   const [, whole = "", fraction = "", exponent = "0"] =
     /^(\d+)(?:\.(\d+))?(?:\s*\*\s*10\^\(?(-?\d+)\)?)?$/.exec(expression) ?? [];
-  if (fraction === "" && whole.length < DIGITS_OF_ROUNDED) return 0;
+  const isRounded = fraction !== "" || whole.length >= DIGITS_OF_ROUNDED || (isAbout && whole !== "");
+  if (!isRounded) return 0;
   return 0.5 * 10 ** (Number(exponent) - fraction.length);
 }
