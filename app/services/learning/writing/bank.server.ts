@@ -13,7 +13,12 @@ const MAX_CANDIDATES = 500;
 
 /** Before the author is asked: meets wishes by items that do as well as anything new would. Returns how many. */
 export function serveFromBank(ctx: DbContext, set: QuestionSet): Promise<number> {
-  return serve(ctx, set, { groundedIn: set.parent?.groundedIn, maxSteps: set.parent ? 2 : 1 });
+  return serve(ctx, set, firstTerms(set));
+}
+
+/** Whether `serveFromBank` would meet any. */
+export async function isInBank(ctx: DbContext, set: QuestionSet): Promise<boolean> {
+  return (await chooseFromBank(ctx, set, firstTerms(set))).length > 0;
 }
 
 /** When the author has failed: any item about the concept is better than none. */
@@ -25,6 +30,10 @@ interface Terms {
   /** Only items written for this wrong answer, or about the failed concept itself; any when left out. */
   groundedIn?: string;
   maxSteps: number;
+}
+
+function firstTerms({ parent }: QuestionSet): Terms {
+  return { groundedIn: parent?.groundedIn, maxSteps: parent ? 2 : 1 };
 }
 
 async function serve(ctx: DbContext, set: QuestionSet, terms: Terms): Promise<number> {
@@ -42,7 +51,7 @@ async function serve(ctx: DbContext, set: QuestionSet, terms: Terms): Promise<nu
 
 /** The wishes that `serveFromBank` would leave open. */
 export async function findWishesBeyondBank(ctx: DbContext, set: QuestionSet): Promise<OpenWish[]> {
-  const met = new Set((await chooseFromBank(ctx, set, { maxSteps: 1 })).map(({ slot }) => slot));
+  const met = new Set((await chooseFromBank(ctx, set, firstTerms(set))).map(({ slot }) => slot));
   return (await findOpenWishes(ctx, set)).filter(({ slot }) => !met.has(slot));
 }
 

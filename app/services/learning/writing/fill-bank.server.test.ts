@@ -105,6 +105,38 @@ test("who begins a part while it is written ahead gets each question as it comes
   expect(asked).toEqual([[0, 1, 2]]);
 });
 
+test("to wait for what is written ahead is no news: those who wait besides are not woken, and wake nobody", async () => {
+  const gate = createGate();
+  const { ctx, subsection, enqueueAhead, enqueueQuestions } = await createFixture({
+    writeQuestions: async function* (request) {
+      await gate.pass();
+      yield* questionDrafts(request);
+    },
+  });
+  await enqueueAhead();
+  const ahead = workOn(ctx);
+  await gate.reached;
+  await enqueueQuestions();
+  const questions = workOn(ctx);
+  const part = ctx.db.selectFrom("subsections").select("wishes").where("id", "=", subsection.id);
+  await expect.poll(async () => (await part.executeTakeFirstOrThrow()).wishes).not.toBeNull();
+  await new Promise(setImmediate);
+  let told = 0;
+  const resumeAll = ctx.jobs.progressMade;
+  ctx.jobs.progressMade = () => (told++, resumeAll());
+
+  for (let round = 0; round < 20; round++) {
+    resumeAll(); // another job has written something
+    await new Promise(setImmediate);
+  }
+  const toldWhileWaiting = told;
+  gate.open();
+  await Promise.all([ahead, questions]);
+
+  expect(toldWhileWaiting).toBe(0);
+  expect(told).toBeGreaterThan(0);
+});
+
 test("a part that could not be written ahead says nothing of it, and is written when it is begun", async () => {
   let isDown = true;
   const down = new AuthorError("connection", "The AI service cannot be reached.", { final: true });

@@ -2,7 +2,7 @@ import { AuthorError, type QuestionDraft, type QuestionsRequest } from "~/provid
 import type { DbContext } from "~/services/context";
 import { failureOf } from "~/services/jobs/failure";
 import type { JobControl } from "~/services/jobs/handler";
-import { fillUpFromBank, serveFromBank } from "./bank.server";
+import { fillUpFromBank, isInBank, serveFromBank } from "./bank.server";
 import {
   countQuestions,
   findOpenWishes,
@@ -74,11 +74,16 @@ async function writeWhatIsOpen(
   { unmet, control }: { unmet: Set<number>; control: JobControl },
 ): Promise<boolean> {
   const isFilling = await work.isBankFilling?.(); // asked before the bank is looked into: its last question is not missed
-  await control.commit(async (ctx) => {
-    const set = await work.find(ctx);
-    if (!set || (await serveFromBank(ctx, set)) === 0) return;
-    return progressOf(ctx, set);
-  });
+  const before = await work.find(ctx);
+  if (!before) return false;
+  // Looked for first: a commit wakes all who wait, and those who wait for the bank would keep each other awake.
+  if (await isInBank(ctx, before)) {
+    await control.commit(async (ctx) => {
+      const set = await work.find(ctx);
+      if (!set || (await serveFromBank(ctx, set)) === 0) return;
+      return progressOf(ctx, set);
+    });
+  }
   const set = await work.find(ctx);
   if (!set) return false;
   const wishes = (await findOpenWishes(ctx, set)).filter((wish) => !unmet.has(wish.slot));
