@@ -107,6 +107,35 @@ test("who is through with the first part before the rest is there is told so, an
   expect(after.link("Next: 1.2")).toBe(paths.currentQuestion({ courseId, sectionNumber: "1.2" }));
 });
 
+test("who left the first part, as it could not be written, is not sent back to it, and its section has no checkpoint yet", async () => {
+  const decline = () => refusal(new AuthorError("declined", "No.", { final: true }));
+  const started = await startWithOpening({ writeQuestions: decline });
+  const { app, ada, courseId, part, look } = started;
+  await callRoute(post(paths.startQuestions(part), {}, { as: ada.as }));
+  await workOnA(app, "questions");
+  const { id: sectionId } = await ctx.db.selectFrom("sections").select("id").executeTakeFirstOrThrow();
+
+  const before = await look(paths.checkpoint({ courseId, sectionId }));
+  await callRoute(post(paths.leavePart(part), {}, { as: ada.as }));
+  const page = await look();
+
+  expect(page.text()).toContain("This usually takes a minute or two.");
+  expect(page.text()).not.toContain("You can start with the first part now.");
+  expect(page.text()).not.toContain("Opens after the parts above.");
+  expect(before.text()).toContain("It comes after these parts 1.1 Names");
+});
+
+test("the checkpoint of a section whose other parts are still to come says so", async () => {
+  const started = await startWithOpening();
+  await completeFirstPart(started);
+  const { id: sectionId } = await ctx.db.selectFrom("sections").select("id").executeTakeFirstOrThrow();
+
+  const page = await started.look(paths.checkpoint({ courseId: started.courseId, sectionId }));
+
+  expect(page.text()).toContain("It comes after the other parts of this section, which aren't drawn up yet.");
+  expect(page.text()).not.toContain("It comes after these parts");
+});
+
 test("where the rest cannot be drawn the page says why, and Try Again works", async () => {
   const fail = () => refusal(new AuthorError("connection", "The author has lost the pen.", { final: true }));
   const started = await startWithOpening({ writeOutline: fail });

@@ -68,12 +68,14 @@ export function CourseOutline(props: CourseOutlineProps) {
                   kind={subsection.id === nextPartId ? lead : "quiet"}
                 />
               ))}
-              <CheckpointRow
-                sectionKey={{ courseId, sectionId: section.id }}
-                note={checkpoint}
-                isNext={lead === "primary" && nextPartId === null}
-                {...local}
-              />
+              {isWhole && (
+                <CheckpointRow
+                  sectionKey={{ courseId, sectionId: section.id }}
+                  note={checkpoint}
+                  isNext={lead === "primary" && nextPartId === null}
+                  {...local}
+                />
+              )}
             </ol>
           </details>
         );

@@ -47,16 +47,17 @@ async function beginWith(ctx: DbContext, input: Parameters<typeof publishOpening
   await enqueue(ctx, { kind: "outline-rest", subjectId: courseId, notBefore });
 }
 
-/** How often it is looked whether the learner has come to the end of the first part. */
+/** How often it is looked whether the learner has come to the end of the first part, or has left it. */
 const LOOK_EVERY_MS = 2_000;
 
 /** Draws what comes after the first part: ahead, until its learner waits for it. */
 export const writeRestOfOutline: JobHandler = async (ctx, courseId, control) => {
   const request = await outlineRequest(ctx, courseId);
   if (!request?.opening) return null;
-  let isWaitedFor = await isRestWaitedFor(ctx, courseId);
+  const whose = { learnerId: request.learnerId, courseId };
+  let isWaitedFor = await isRestWaitedFor(ctx, whose);
   const look = setInterval(() => {
-    isRestWaitedFor(ctx, courseId).then(
+    isRestWaitedFor(ctx, whose).then(
       (isSo) => (isWaitedFor = isSo),
       () => undefined, // the database is busy, and is asked again
     );

@@ -66,7 +66,9 @@ export function CourseParts() {
         <RestOfCourse
           courseId={course.id}
           rest={rest}
-          isFirstPartDone={sections.every(({ subsections }) => subsections.every(({ completed }) => completed))}
+          isFirstPartDone={sections.every(({ subsections }) =>
+            subsections.every(({ completed, isResting }) => completed || isResting),
+          )}
           hasReadyTopics={data.hasReadyTopics}
         />
       )}

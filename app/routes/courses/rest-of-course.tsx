@@ -11,7 +11,7 @@ import { paths } from "~/urls/paths";
 interface RestOfCourseProps {
   courseId: string;
   rest: Rest;
-  /** Nothing is left to do in what is there. */
+  /** Nothing is left to do today in what is there. */
   isFirstPartDone: boolean;
   hasReadyTopics: boolean;
 }

@@ -1,6 +1,8 @@
 import type { OpeningDraft } from "~/providers/author/outline-port";
+import { MINUTES_PER_WEEK } from "~/providers/author/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { makeDue } from "~/services/jobs/queue.server";
+import { listParts } from "~/services/mastery/open-parts.server";
 import { recountCourse } from "~/services/mastery/known-counts.server";
 import { rescheduleReviews } from "~/services/mastery/stored-records.server";
 import { insertConcepts, insertParts, insertSection } from "./outline-rows.server";
@@ -102,6 +104,7 @@ export async function publishOpening(
       section_count: 1,
       subsection_count: 1,
       concept_count: concepts.length,
+      minutes_per_week: await findMinutesSaid(ctx, courseId),
       last_activity_at: timestamp(ctx),
     })
     .where("id", "=", courseId)
@@ -109,6 +112,19 @@ export async function publishOpening(
   await rescheduleReviews(ctx, { learnerId: course.learnerId, conceptIds });
   await recountCourse(ctx, key); // it opens by that
   return findFirstPart(ctx, courseId);
+}
+
+/** What the learner said that a week has; null where they said nothing. */
+async function findMinutesSaid(ctx: DbContext, courseId: string): Promise<number | null> {
+  const said = await ctx.db
+    .selectFrom("onboarding_questions")
+    .select("answer")
+    .where("course_id", "=", courseId)
+    .where("purpose", "=", MINUTES_PER_WEEK)
+    .where("answer", "is not", null)
+    .executeTakeFirst();
+  const minutes: unknown = said?.answer ? JSON.parse(said.answer) : null;
+  return typeof minutes === "number" && minutes > 0 ? minutes : null;
 }
 
 /**
@@ -124,7 +140,10 @@ export async function callForRest(ctx: DbContext, { subsectionId }: { subsection
   return part !== undefined && makeDue(ctx, { kind: "outline-rest", subjectId: part.courseId });
 }
 
-/** Whether its learner waits for the rest: they have done, or know, all that is there. */
-export async function isRestWaitedFor(ctx: DbContext, courseId: string): Promise<boolean> {
-  return (await findFirstPart(ctx, courseId))?.isCompleted ?? false;
+/** Whether its learner waits for the rest: there is nothing else that they can do today. */
+export async function isRestWaitedFor(
+  ctx: DbContext,
+  whose: { learnerId: string; courseId: string },
+): Promise<boolean> {
+  return (await listParts(ctx, whose)).every(({ isCompleted, isResting }) => isCompleted || isResting);
 }

@@ -92,7 +92,8 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
       concept_count: draft.concepts.length,
       subsection_count: position,
       study_minutes: draft.studyMinutes,
-      ...(draft.minutesPerWeek === null ? {} : { minutes_per_week: draft.minutesPerWeek }), // or it may be said already
+      // With its first part it has what was said before, or is said since.
+      ...(first || draft.minutesPerWeek === null ? {} : { minutes_per_week: draft.minutesPerWeek }),
       ...(first ? {} : { last_activity_at: timestamp(ctx) }),
     })
     .where("id", "=", courseId)

@@ -12,20 +12,24 @@ interface NotYetProps {
 export function NotYet({ courseId, openParts }: NotYetProps) {
   return (
     <>
-      <section aria-labelledby="open-parts">
-        <h2 id="open-parts">It comes after these parts</h2>
-        <ul>
-          {openParts.map(({ sectionNumber, heading, isUnlocked }) => (
-            <li key={sectionNumber} dir="auto">
-              {isUnlocked ? (
-                <Link to={paths.currentQuestion({ courseId, sectionNumber })}>{`${sectionNumber} ${heading}`}</Link>
-              ) : (
-                `${sectionNumber} ${heading}`
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {openParts.length === 0 ? (
+        <p>It comes after the other parts of this section, which aren&apos;t drawn up yet.</p>
+      ) : (
+        <section aria-labelledby="open-parts">
+          <h2 id="open-parts">It comes after these parts</h2>
+          <ul>
+            {openParts.map(({ sectionNumber, heading, isUnlocked }) => (
+              <li key={sectionNumber} dir="auto">
+                {isUnlocked ? (
+                  <Link to={paths.currentQuestion({ courseId, sectionNumber })}>{`${sectionNumber} ${heading}`}</Link>
+                ) : (
+                  `${sectionNumber} ${heading}`
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p>
         <LinkButton to={paths.sections(courseId)}>Back to the course</LinkButton>
       </p>
