@@ -16,7 +16,7 @@ const MS_PER_TOKEN = 40;
 test(
   "with a model as author a learner goes from any topic down to a gap and back up to the next subsection",
   onlyWithScripts,
-  async ({ page, server, model }) => {
+  async ({ page, server }) => {
     test.setTimeout(180_000);
 
     await walkLearningPath(page, server.dataDir, {
@@ -24,9 +24,6 @@ test(
       firstSubsection: "First patterns",
       concept: "reading a pattern",
     });
-
-    expect(model.count("questions")).toBe(1);
-    expect(model.count("breakdown")).toBe(3); // the last for a fresh question at the gap
   },
 );
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answer, answerRightAndContinue, shownQuestionId } from "./answer";
+import { lookAgainUntil } from "./look-again";
 import { signIn, someone } from "./sign-in";
 import { expect } from "./test";
 
@@ -23,7 +24,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   await look(page);
   await page.getByRole("button", { name: "Generate Course Sections" }).click();
   await expect(page.getByRole("heading", { name: `1.1 ${course.firstSubsection}` })).toBeVisible();
-  await expect(page.getByText(`Complete 1.1 ${course.firstSubsection} first`).first()).toBeVisible();
+  await lookAgainUntil(page, page.getByText(`Complete 1.1 ${course.firstSubsection} first`).first());
   await look(page);
 
   await page.getByRole("link", { name: "Start Learning" }).first().click();

@@ -64,6 +64,9 @@ export interface PrioritySemaphore {
   lookAgain: () => void;
 }
 
+/** Somebody may come to wait for what is done ahead while nothing else happens that would have it looked at. */
+const LOOK_EVERY_MS = 500;
+
 interface Waiting {
   priority: () => CallPriority;
   grant: (kind: CallPriority) => void;
@@ -135,7 +138,9 @@ export function createPrioritySemaphore(room: () => Room): PrioritySemaphore {
     acquire(priority, signal) {
       return new Promise((resolve, reject) => {
         signal.throwIfAborted();
+        const looking = priority() === "ahead" ? setInterval(lookAgain, LOOK_EVERY_MS) : undefined;
         const leave = () => {
+          clearInterval(looking);
           waiting.delete(who);
           reject(signal.reason as Error);
           lookAgain(); // what is done ahead may have waited for this one
@@ -143,6 +148,7 @@ export function createPrioritySemaphore(room: () => Room): PrioritySemaphore {
         const who: Waiting = {
           priority,
           grant: (kind) => {
+            clearInterval(looking);
             signal.removeEventListener("abort", leave);
             resolve(() => release(kind));
           },
