@@ -29,6 +29,7 @@ test("kill -9 in the middle of a stream: the published questions stay, and only 
   await first.kill9();
   endLeases(dataDir);
   const before = published(dataDir);
+  const callsBefore = standIn.calls.length;
   const wished = wishes(dataDir);
   const restarted = await startServer({ dataDir, env });
   const same = await visitor.at(restarted.url).open(question.url.pathname);
@@ -40,8 +41,8 @@ test("kill -9 in the middle of a stream: the published questions stay, and only 
   expect(after.map(({ slot }) => slot).sort((a, b) => a - b)).toEqual(wished.map((_wish, slot) => slot));
   expect(new Set(after.map(({ stem }) => stem)).size, "no question comes twice").toBe(wished.length);
   expect(after.map(({ number }) => number)).toEqual(wished.map((_wish, index) => index + 1));
-  expect(standIn.count("questions")).toBe(2);
-  expect(slotsAskedFor(standIn.calls.filter(({ task }) => task === "questions").at(-1)?.request)).toEqual(
+  const askedFor = standIn.calls.slice(callsBefore).flatMap(({ request }) => slotsAskedFor(request));
+  expect([...new Set(askedFor)].sort((a, b) => a - b)).toEqual(
     wished.map((_wish, slot) => slot).filter((slot) => !before.some((question) => question.slot === slot)),
   );
   expect(readRows(dataDir, "select kind, status, attempts from jobs where kind = 'questions'")).toEqual([
@@ -73,5 +74,5 @@ function wishes(dataDir: string): unknown[] {
 }
 
 function slotsAskedFor(request: Record<string, unknown> | null | undefined): number[] {
-  return (request?.wishes as { slot: number }[]).map(({ slot }) => slot);
+  return ((request?.wishes ?? []) as { slot: number }[]).map(({ slot }) => slot);
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createPrioritySemaphore, priorityOf, type CallPriority } from "./priority-semaphore";
 
 const ever = new AbortController().signal;
@@ -46,24 +46,6 @@ test("where there is only one permit, writing gets it as well", async () => {
   (await semaphore.acquire(() => "writing", ever))();
 
   await expect(semaphore.acquire(() => "writing", ever)).resolves.toBeTypeOf("function");
-});
-
-test("what is done ahead begins once somebody waits for it, though nothing else comes to its end", async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const semaphore = createPrioritySemaphore(() => ({ permits: 8, writing: 2, isSure: false }));
-  await semaphore.acquire(() => "writing", ever);
-  let priority: CallPriority = "ahead";
-  const begun = vi.fn();
-  void semaphore.acquire(() => priority, ever).then(begun);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(begun).not.toHaveBeenCalled();
-
-  priority = "writing";
-  await vi.advanceTimersByTimeAsync(500);
-
-  expect(begun).toHaveBeenCalledOnce();
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("checks go before writing, and writing before advice, whoever came first", async () => {
