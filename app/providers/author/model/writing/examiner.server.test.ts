@@ -55,12 +55,16 @@ test("a solver may write letters in many ways", async () => {
   expect(votes.map(({ answerIndex }) => answerIndex === null)).toEqual([false, false, false, true, true]);
 });
 
-test("when one solver fails, the others are not waited and paid for", async () => {
+test("when one solver fails, the others are given up, and booked before anybody goes on", async () => {
   const solvers: AbortSignal[] = [];
+  let booked = 0;
   const failure = new AuthorError("timeout", "The AI service did not answer in time.");
   const vote: KeyCourt["vote"] = (_question, turn, signal) => {
     solvers.push(signal);
-    return turn === 1 ? Promise.reject(failure) : new Promise(() => {});
+    if (turn === 1) return Promise.reject(failure);
+    return new Promise((_, reject) => {
+      signal.addEventListener("abort", () => setImmediate(() => (booked++, reject(signal.reason as Error))));
+    });
   };
   const { client } = scriptedModel({});
   const court: KeyCourt = { vote, rule: () => Promise.reject(new Error("not asked")) };
@@ -68,6 +72,7 @@ test("when one solver fails, the others are not waited and paid for", async () =
   await expect(createExaminer({ model: client, court, checks: 2 }).solveBlind(question, signal)).rejects.toBe(failure);
 
   expect(solvers.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+  expect(booked).toBe(2);
 });
 
 test("solvers are given up together with the job that asks them", async () => {

@@ -24,10 +24,12 @@ export function createExaminer(options: { model: ModelClient; court: KeyCourt; c
     async solveBlind(question, signal) {
       const turns = Array.from({ length: Math.max(MIN_VOTES, checks) }, (_, turn) => turn);
       const voting = linkAbort(signal);
+      const votes = turns.map((turn) => court.vote(question, turn, voting.signal));
       try {
-        return await Promise.all(turns.map((turn) => court.vote(question, turn, voting.signal)));
+        return await Promise.all(votes);
       } finally {
         voting.abort(); // without one vote the others are worth nothing, and each costs
+        await Promise.allSettled(votes); // each is booked before anybody goes on
         voting.unlink();
       }
     },
