@@ -120,7 +120,7 @@ export async function meteredChat<Result>(
       }
       throw error;
     } finally {
-      sent.leave();
+      sent.leave(end !== null && !end.isBrokenOff);
       health = tellsNothing ? "unknown" : healthOf(outcome);
       await ledger.settle(callId, {
         outcome,

@@ -28,6 +28,22 @@ test("answers that grow side by side need as many places", () => {
   expect(changes()).toBe(2);
 });
 
+test("an answer that came all at once after a while tells of a server that does not stream, and one that was given up does not", () => {
+  const { places, pass } = watch();
+  const answer = (isWhole: boolean) => {
+    const call = places.enter();
+    pass(2000);
+    call.heard();
+    call.leave(isWhole);
+  };
+
+  answer(false);
+  expect(places.isStreamed).toBe(true);
+
+  answer(true);
+  expect(places.isStreamed).toBe(false);
+});
+
 test("an answer whose last words are read a moment late does not count as growing beside the next one", () => {
   const { places, pass } = watch();
   const [one, next] = [places.enter(), places.enter()];

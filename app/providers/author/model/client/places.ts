@@ -18,8 +18,8 @@ export interface Places {
 export interface SentCall {
   /** Words of its answer came, or thoughts. */
   heard: () => void;
-  /** It is over, however it ended. */
-  leave: () => void;
+  /** It is over. @param isWhole whether its answer came to an end: what was given up says nothing of how answers come */
+  leave: (isWhole?: boolean) => void;
   /**
    * It was given up.
    *
@@ -140,12 +140,12 @@ export function createPlaces(clock: () => number, onChange: () => void): Places 
           if (isFirst) noteWaits();
           noteOverlap();
         },
-        leave() {
+        leave(isWhole = true) {
           underWay.delete(call);
           if (call.firstAt === null) return;
           const now = clock();
           for (const { wait } of underWay) if (wait) wait.endedAt = now;
-          if (now - call.sentAt > SLOW_MS && call.lastAt - call.firstAt < OVERLAP_MS) isStreamed = false;
+          if (isWhole && now - call.sentAt > SLOW_MS && call.lastAt - call.firstAt < OVERLAP_MS) isStreamed = false;
         },
         starved() {
           const others = flowing().filter(({ lastAt }) => lastAt > call.sentAt).length;
