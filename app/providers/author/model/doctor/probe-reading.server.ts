@@ -55,7 +55,8 @@ async function readText(settings: ModelConfig, ask: AskServer, features: Feature
   return { ...asked, word, tokens };
 }
 
-const WORDS = ["marigold", "trombone", "juniper", "lantern", "walnut", "compass", "velvet", "harbor"];
+/** None of them is a word of the other lines. */
+const WORDS = ["marigold", "trombone", "juniper", "lantern", "walnut", "compass", "velvet", "saffron"];
 /** Characters of English that a token has on average. */
 const TOKEN_LENGTH = 4.3;
 
