@@ -25,7 +25,7 @@ async function createJobs(count: number, script: Partial<Author> = {}) {
   const learner = await createLearner(ctx);
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const course = await createCourse(ctx, learner, { outline: null });
+    const course = await createCourse(ctx, learner, { outline: null, isOnboarded: false });
     ids.push((await enqueue(ctx, { kind: "onboarding", subjectId: course.id })).id);
   }
   const jobs = () => ctx.db.selectFrom("jobs").select(["status", "attempts"]).execute();
@@ -46,7 +46,7 @@ test("a worker does what waits for it when it starts", async () => {
 test("a worker that is woken does a new job at once, and whoever waits hears of its end", async () => {
   const { ctx } = await createJobs(0);
   const { worker } = startIn(ctx);
-  const course = await createCourse(ctx, await createLearner(ctx), { outline: null });
+  const course = await createCourse(ctx, await createLearner(ctx), { outline: null, isOnboarded: false });
   const job = await enqueue(ctx, { kind: "onboarding", subjectId: course.id });
   const end = ctx.jobs.nextNews(600_000);
 

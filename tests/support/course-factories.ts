@@ -50,11 +50,15 @@ export async function settle(ctx: AppContext): Promise<void> {
   } while (await findRunning());
 }
 
-/** An onboarded course, with an outline unless that is null. */
+/** An onboarded course, unless said otherwise, with an outline unless that is null. */
 export async function createCourse(
   ctx: DbContext,
   learner: { id: string },
-  { outline = outlineDraft(), topicId = "music" }: { outline?: OutlineDraft | null; topicId?: string } = {},
+  {
+    outline = outlineDraft(),
+    topicId = "music",
+    isOnboarded = true,
+  }: { outline?: OutlineDraft | null; topicId?: string; isOnboarded?: boolean } = {},
 ): Promise<{ id: string }> {
   const now = ctx.now().toISOString();
   const id = newId(ctx);
@@ -68,7 +72,7 @@ export async function createCourse(
       course_why: "I want to play.",
       topic_id: topicId,
       created_at: now,
-      onboarded_at: now,
+      onboarded_at: isOnboarded ? now : null,
       last_activity_at: now,
       section_count: 0,
       sections_completed: 0,
