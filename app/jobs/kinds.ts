@@ -24,9 +24,10 @@ import { withdrawItem } from "./handlers/withdraw";
 
 /**
  * Lanes of their own, or a model that hangs would have everything else stand still with it. `advice` is what nobody waits
- * for: grades of explanations, and the key court on a reported question. `ahead` is what nobody waits for yet.
+ * for: grades of explanations, and the key court on a reported question. `ahead` is what nobody waits for yet, and
+ * `rest` what somebody may wait for by the time it is begun: it never stands behind what gives way.
  */
-export type Lane = "writing" | "ahead" | "advice" | "housekeeping" | "billing" | "mail";
+export type Lane = "writing" | "rest" | "ahead" | "advice" | "housekeeping" | "billing" | "mail";
 
 export interface JobDefinition {
   lane: Lane;
@@ -42,7 +43,7 @@ export interface JobDefinition {
 export const jobKinds = {
   onboarding: { lane: "writing", run: writeOnboarding, resume: null },
   outline: { lane: "writing", run: writeOutline, resume: null },
-  "outline-rest": { lane: "ahead", run: writeRestOfOutline, resume: null },
+  "outline-rest": { lane: "rest", run: writeRestOfOutline, resume: null },
   "first-test": { lane: "writing", run: beginFirstTest, resume: null },
   questions: { lane: "writing", run: writeQuestions, resume: null },
   ahead: { lane: "ahead", run: writePartAhead, resume: null },

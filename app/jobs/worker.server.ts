@@ -7,7 +7,15 @@ import { jobKinds, type Lane } from "./kinds";
 import { runJob } from "./run-job.server";
 
 /** Jobs worked on at once. Those of an author mostly wait for it; how often a model is asked at once, its client limits. */
-const PLACES: Record<Lane, number> = { writing: 24, ahead: 8, advice: 2, housekeeping: 4, billing: 4, mail: 2 };
+const PLACES: Record<Lane, number> = {
+  writing: 24,
+  rest: 24,
+  ahead: 8,
+  advice: 2,
+  housekeeping: 4,
+  billing: 4,
+  mail: 2,
+};
 
 const KINDS = Object.keys(jobKinds) as JobKind[];
 /** How often to look for jobs that nobody woke the worker for: retries that fell due, work left by a killed process. */
@@ -25,7 +33,15 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal); // each running job is one: Node would take more than ten for a leak
   const running = new Set<Promise<void>>();
-  const taken: Record<Lane, number> = { writing: 0, ahead: 0, advice: 0, housekeeping: 0, billing: 0, mail: 0 };
+  const taken: Record<Lane, number> = {
+    writing: 0,
+    rest: 0,
+    ahead: 0,
+    advice: 0,
+    housekeeping: 0,
+    billing: 0,
+    mail: 0,
+  };
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let lastLook = performance.now();
