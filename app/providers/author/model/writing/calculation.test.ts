@@ -17,6 +17,8 @@ test.each([
   ["2 * pi * 3", 6 * Math.PI],
   ["round(10 / 3, 2)", 3.33],
   ["1.5e3", 1500],
+  ["sin(30 * π / 180)", 0.5],
+  ["cos(0)", 1],
 ])("%s comes to %d", (expression, value) => {
   expect(calculate(expression)).toBeCloseTo(value, 9);
 });
@@ -44,6 +46,8 @@ test.each([
   "3 > 2",
   "3; 4",
   "3 * -2^2",
+  "sin(30)",
+  "2 * cos(60)",
   `1${" + 1".repeat(200)}`,
   "(".repeat(200),
 ])("%s comes to nothing", (expression) => {

@@ -56,6 +56,9 @@ const OPERATORS = new Map<unknown, (a: number, b: number) => number>([
   ["**", (a, b) => a ** b],
 ]);
 
+/** Of an angle: whether it is told in degrees only a π in it says. */
+const OF_ANGLES = new Set<unknown>(["sin", "cos", "tan"]);
+
 /** Angles in radians. */
 const FUNCTIONS = new Map<unknown, (...values: number[]) => number>([
   ["sqrt", Math.sqrt],
@@ -99,12 +102,19 @@ function valueOf(node: Expression): number {
     }
     case "CallExpression": {
       const called = node.callee as Expression;
-      const run = known(FUNCTIONS.get(called.type === "Identifier" ? called.name : undefined));
-      return run(...(node.arguments as Expression[]).map(valueOf));
+      const name = called.type === "Identifier" ? called.name : undefined;
+      const run = known(FUNCTIONS.get(name));
+      const values = (node.arguments as Expression[]).map(valueOf);
+      if (OF_ANGLES.has(name) && values[0] !== 0 && !hasPi(node)) throw new Error("an angle in degrees or in radians");
+      return run(...values);
     }
     default:
       throw new Error(`no arithmetic: ${node.type}`);
   }
+}
+
+function hasPi(node: Expression): boolean {
+  return JSON.stringify(node).includes('"name":"pi"');
 }
 
 function known<Thing>(thing: Thing | undefined): Thing {

@@ -37,6 +37,8 @@ test("what only a reader can compare is not told", () => {
   expect(toldOption(["A noun", "A verb"], { answer: "It names a thing.", expression: null })).toBe("not-told");
   expect(toldOption(coins, { answer: "two dozen less one", expression: null })).toBe("not-told");
   expect(toldOption(["12 m", "12 cm"], { answer: "12", expression: null })).toBe("not-told");
+  expect(toldOption(["33 %", "50 %"], { answer: "33.3 %", expression: "1 / 3" })).toBe("not-told");
+  expect(toldOption(["33", "34"], { answer: "33.3", expression: "100 / 3" })).toBe("not-told");
   expect(toldOption(["x = 3", "y = 3"], { answer: "3", expression: "1 + 2" })).toBe("not-told");
   expect(toldOption(["3 cm", "300 cm"], { answer: "3 m", expression: "6 / 2" })).toBe("not-told");
   expect(toldOption(["0.25", "25"], { answer: "25 %", expression: null })).toBe("not-told");

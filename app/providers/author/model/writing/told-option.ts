@@ -31,13 +31,22 @@ export function toldOption(options: string[], { answer, expression }: FreeAnswer
   const calculated = value === null ? [] : sayingValue(numbers, { unit: "", name: "", ...said, value });
   const found = calculated.length > 0 || !said ? calculated : sayingValue(numbers, said);
   if (found.length === 1) return { answerIndex: found[0]! };
-  if (found.length === 0) return value === null && !said ? "not-told" : { answerIndex: null };
+  if (found.length === 0) {
+    const told = [value, said?.value ?? null].filter((number) => number !== null);
+    const mayBeRounded = told.some((number) => options.some((option) => says(readAsRounded(option, mark), number)));
+    return told.length === 0 || mayBeRounded ? "not-told" : { answerIndex: null };
+  }
   return found.every((index) => saysTheSame(numbers[index]!, numbers[found[0]!]!)) ? { answerIndex: null } : "not-told";
 }
 
 /** The decimal mark with which all options are numbers; null when they are not. */
 export function numericMark(options: string[]): DecimalMark | null {
   return ([".", ","] as const).find((mark) => options.every((option) => readNumber(option, mark) !== null)) ?? null;
+}
+
+/** 33 may be what 33.3 was rounded to: whether the question asks for that, no program knows. */
+function readAsRounded(option: string, mark: DecimalMark): WrittenNumber {
+  return readNumber(`about ${option}`, mark) ?? readNumber(option, mark)!;
 }
 
 /** No program knows that 3 m are 300 cm, nor whether a share is told in per cent. */
