@@ -1,5 +1,6 @@
 import { segment, withQuery } from "./build-url";
 import { staffPaths } from "./staff-paths";
+import { ticketPaths } from "./ticket-paths";
 
 /** Every URL of the product is built here, never by hand. */
 
@@ -21,7 +22,6 @@ export interface SectionKey {
 }
 
 const ONBOARDING = "/dashboard/onboarding";
-const TICKETS = "/dashboard/support";
 const course = (courseId: string) => `/dashboard/courses/${segment(courseId)}`;
 const sections = (courseId: string) => `${course(courseId)}/sections`;
 const subsection = (key: SubsectionKey) => `${sections(key.courseId)}/${segment(key.sectionNumber)}`;
@@ -233,17 +233,7 @@ export const paths = {
   selfCheck: (key: QuestionKey) => `${question(key)}/self-check`,
   /** What is thought of the explanation of the last answer, as soon as there is something. */
   explanationFeedback: (key: QuestionKey) => `${question(key)}/feedback`,
-  /** A learner's tickets. `page` counts from 1. */
-  tickets: (choice: { status?: string; type?: string; page?: number } = {}) =>
-    withQuery(TICKETS, { ...choice, page: choice.page === 1 ? undefined : choice.page }),
-  /** The form of a new ticket; `about` and `id` say what it is about, where it is written from a page. */
-  createTicket: (about?: { about: "question" | "payment" | "error"; id: string }) =>
-    withQuery(`${TICKETS}/create`, about ?? {}),
-  ticket: (ticketId: string) => `${TICKETS}/ticket/${segment(ticketId)}`,
-  /** With the news which pictures were refused, and why: see `RefusedPicture`. */
-  ticketWithRefused: (ticketId: string, refused: string) =>
-    withQuery(`${TICKETS}/ticket/${segment(ticketId)}`, { refused: refused || undefined }),
-  ticketImage: (imageId: string) => `${TICKETS}/images/${segment(imageId)}`,
+  ...ticketPaths,
   styleguide: () => "/styleguide",
   questionsComplete: (key: SubsectionKey) => `${subsection(key)}/questions-complete`,
   healthz: () => "/healthz",
