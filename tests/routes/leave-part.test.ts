@@ -57,6 +57,9 @@ test("a concept that a model always declines does not end the course: its part r
   expect(await ctx.db.selectFrom("mastery").selectAll().execute()).toEqual([]);
   const resting = await follow(paths.currentQuestion(part("1.1")), ada.as);
   expect(resting.text()).toContain("We couldn't write questions for this part today. Tomorrow we'll try again.");
+  expect(resting.text()).not.toContain("Enough for today");
+  const outline = await openPage(get(paths.sections(courseId), { as: ada.as }));
+  expect(outline.text()).toContain("Resting until tomorrow: we couldn't write its questions today.");
   expect(resting.text()).toContain("Study this concept");
   await send(paths.startQuestions(part("1.2")));
   await runToTheEnd(app);

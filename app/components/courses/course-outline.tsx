@@ -111,7 +111,13 @@ function SubsectionRow({ courseId, subsection, knownBy, progress, isNext, kind }
           {`${sectionNumber} ${heading}`}
         </h3>
         <p dir="auto">{description}</p>
-        {state === "resting" && <p>Resting until tomorrow: it&apos;s easier after a night&apos;s sleep.</p>}
+        {state === "resting" && (
+          <p>
+            {progress?.all === 0
+              ? "Resting until tomorrow: we couldn't write its questions today."
+              : "Resting until tomorrow: it's easier after a night's sleep."}
+          </p>
+        )}
         {knownBy && <p>{knownByWords(knownBy)}</p>}
         {knownBy?.isBegun && (
           <LearningOnly>

@@ -1,4 +1,5 @@
 /** What the screen of a part that rests is called. */
-export function restTitle({ isOver }: { isOver: boolean }): string {
-  return isOver ? "Ready for another look" : "Enough for today";
+export function restTitle({ isOver, isUnwritten }: { isOver: boolean; isUnwritten: boolean }): string {
+  if (isOver) return "Ready for another look";
+  return isUnwritten ? "No questions today" : "Enough for today";
 }
