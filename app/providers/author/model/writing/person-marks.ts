@@ -94,6 +94,19 @@ export const SOMEBODY = new RegExp(
   "u",
 );
 
+/** What comes next is a name, even without its capital: many type none. */
+const NAMING = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:my name(?:['’]s| is)|(?:i am|i['’]m) called|ich hei(?:ß|ss)e|mein name ist|je m['’]appelle|me llamo|mi chiamo|меня зовут):? +(\p{L}[\p{L}\p{M}'’-]+)`,
+  "giu",
+);
+
+/** The words that a text calls names, with the capitals that names have. */
+export function namesTold(text: string): string[] {
+  return [...text.matchAll(NAMING)].map(([, name]) =>
+    name!.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase()),
+  );
+}
+
 interface Doubt {
   /** As German does. */
   capitalisesNouns: boolean;

@@ -149,6 +149,21 @@ test.each([
   expect(wordsOfTopic(topic, []).isField).toBe(isField);
 });
 
+test.each([
+  ["my name is hanna and i like numbers", "Hanna took 3."],
+  ["MY NAME IS HANNA", "Hanna took 3."],
+  ["ich heiße hanna", "Hanna nahm 3."],
+  ["меня зовут иван", "Иван взял 3."],
+  ["my name is O’Neill", "O'Neill took 3."],
+  ["it is Mary-Ann O'Neill", "O’Neill took 3."],
+])("a name is found however it was typed: %s", (typed, written) => {
+  expect(repeated(typed, written)).toBe("name");
+});
+
+test("after the words for a name may come something else", () => {
+  expect(repeated("my name is on the list", "On Monday 3 are sold.")).toBeNull();
+});
+
 test("a topic excuses no name that is marked as a person's, there or elsewhere", () => {
   expect(wordsOfTopic("Maths for Tomás", []).terms).toBe("Maths for");
   expect(wordsOfTopic("Tomás and sums", ["for my son Tomás"]).terms).toBe("and sums");

@@ -1,4 +1,4 @@
-import { isMarked, SOMEBODY, type Proper } from "./person-marks";
+import { isMarked, namesTold, SOMEBODY, type Proper } from "./person-marks";
 
 /**
  * Finds what may be the names of people, and of where they live, in a text that somebody typed. Terms of a field have
@@ -14,7 +14,11 @@ export interface PersonNames {
 }
 
 /** The ending of a possessive. */
-export const OWNERS = /['’]s$/;
+const OWNERS = /['’]s$/;
+/** A name as it is compared: without a possessive's ending, and with one sort of apostrophe. */
+export function plainName(word: string): string {
+  return word.replace(OWNERS, "").replaceAll("’", "'");
+}
 export const CAPITALISED = /(?<![\p{L}\p{N}$\\])\p{Lu}[\p{L}\p{M}'’-]+/gu;
 const PARTICLE =
   "(?:(?:van|von|v\\.|vom|zu|zur|zum|de|da|do|das|dos|di|del|della|den|der|ter|ten|la|le|du|des|bin|ibn|bint|ben|al|el|af|av|y|e|d['’])[ -]){1,3}";
@@ -61,6 +65,8 @@ export function personNamesIn(
     const previous = propers[index]!;
     return text.slice(previous.end, proper.start) === " " ? [[previous.word, proper.word]] : [];
   });
+  const told = namesTold(text).filter((name) => !OPENERS.has(name.toLowerCase()) && !isExcused(name.toLowerCase()));
+  for (const name of told) single.add(plainName(name));
   return { single, pairs: capitalisesNouns ? pairs : [] };
 }
 
@@ -84,7 +90,7 @@ export function wordsOfTopic(topic: string, alsoTyped: string[]): TopicWords {
       return [...markedNames(text, properWordsOf(text), isName)];
     });
     const people = new Set(names.map((name) => name.toLowerCase()));
-    return words.filter((word) => !people.has(word.toLowerCase().replace(OWNERS, "")));
+    return words.filter((word) => !people.has(plainName(word.toLowerCase())));
   };
   const terms = termsWhere(true);
   return {
@@ -110,10 +116,10 @@ function markedNames(text: string, propers: Proper[], isName: (proper: Proper, i
 function properWordsOf(text: string): Proper[] {
   return [...text.matchAll(CAPITALISED)].flatMap((match) => {
     const typed = match[0];
-    const word = typed.replace(OWNERS, "");
+    const word = plainName(typed);
     const start = match.index;
     if (/^\p{Lu}{2,5}$/u.test(word) || /^I['’]/.test(word) || isOpener(text, word, start)) return [];
-    return [{ word, start, end: start + typed.length, isPossessive: word !== typed }];
+    return [{ word, start, end: start + typed.length, isPossessive: OWNERS.test(typed) }];
   });
 }
 

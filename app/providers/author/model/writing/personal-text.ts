@@ -3,7 +3,7 @@
  * who learns the subject.
  */
 
-import { CAPITALISED, OWNERS, personNamesIn, type PersonNames } from "./person-names";
+import { CAPITALISED, personNamesIn, plainName, type PersonNames } from "./person-names";
 
 /** Which kind of thing a text has from a learner; named without repeating it. */
 export type Repeated = "words" | "e-mail address" | "number" | "name";
@@ -38,7 +38,7 @@ export function findRepetitionsOf(typed: string[], known: string[], terms: strin
   const addresses = secrets(addressesIn, []);
   const numbers = secrets(longNumbersIn, known);
   const runs = secrets(runsIn, known);
-  const knownWords = new Set([...known, ...terms].flatMap(wordsIn).map((word) => word.replace(OWNERS, "")));
+  const knownWords = new Set([...known, ...terms].flatMap(wordsIn).map(plainName));
   const names = typed.map((text) => personNamesIn(text, (word) => knownWords.has(word), capitalisesNouns(text)));
 
   return (written) => {
@@ -60,7 +60,7 @@ function namesOf(names: PersonNames[], written: Set<string>): string[] {
 
 /** Each of the names left out, so that whoever repairs the text cannot read it. */
 export function withoutNames(text: string, names: string[]): string {
-  return text.replace(CAPITALISED, (word) => (names.includes(word.replace(OWNERS, "")) ? "…" : word));
+  return text.replace(CAPITALISED, (word) => (names.includes(plainName(word)) ? "…" : word));
 }
 
 function addressesIn(text: string): string[] {
@@ -97,7 +97,7 @@ function wordsIn(text: string): string[] {
 }
 
 function capitalisedIn(text: string): string[] {
-  return (text.match(CAPITALISED) ?? []).map((word) => word.replace(OWNERS, ""));
+  return (text.match(CAPITALISED) ?? []).map(plainName);
 }
 
 const GERMAN = new Set("der die das den dem ein eine und ist ich nicht mit für weil sich".split(" "));
