@@ -180,10 +180,13 @@ test("a part with what may be a learner's name is written anew without it, by so
   expect(ledger.reviews).toEqual([{ outcome: "published-after-repair", reason: "learners-words" }]);
 });
 
-test("a part that keeps the learner's name when it is repaired is dropped, and told to nobody", async () => {
+test.each([
+  ["the learner's name", withAunt],
+  ["the gap in its place", written(0, { explanation: "… has a high voice." })],
+])("a part that keeps %s when it is repaired is dropped, and told to nobody", async (_, repaired) => {
   const { author, callsOf, ledger } = setUp({
     streams: [() => [withAunt], () => [written(1)]],
-    ask: { repair: () => withAunt },
+    ask: { repair: () => repaired },
   });
 
   await collect(author.writeBreakdown(breakdownRequest("Because my aunt Kowalska sang it"), ON));

@@ -49,6 +49,7 @@ const DISPUTED: Finding = {
     "its place, with other facts or numbers, of which there is no doubt",
 };
 const WITHOUT_NAMES = "where “…” is, a name was left out: do without any name there";
+const NAMED: Finding = { reason: LEARNERS_WORDS, words: WITHOUT_NAMES };
 
 export type Reviewed =
   | { status: "good"; question: WrittenQuestion }
@@ -104,7 +105,7 @@ async function reviewBlameless(
   const replaced = first.includes(DISPUTED) ? [written.question] : [];
   const again = { ...assignment, others: () => [...replaced, ...assignment.others()] };
   const repaired = withPlainOptions(await repair(tools, written, first, again, control.signal));
-  const flaws = await findingsByRule(repaired, again);
+  const flaws = [...gapsLeftIn(repaired, findings), ...(await findingsByRule(repaired, again))];
   const second = flaws.length > 0 ? flaws : await findingsOfReaders(tools, repaired, assignment, control);
   if (second.length === 0) {
     await tools.ledger.countReview({ outcome: "published-after-repair", reason: first[0]!.reason });
@@ -188,11 +189,16 @@ async function findingsByRule(written: WrittenQuestion, assignment: Assignment):
   const flaws = findItemFlaws(item, assignment.others()); // last: of two that are the same, the first has claimed its stem by now
   return [
     // The first, so that it is the reason that is counted.
-    ...(repeated ? [{ reason: LEARNERS_WORDS, words: WITHOUT_NAMES }] : []),
+    ...(repeated ? [NAMED] : []),
     ...flaws.map((flaw) => ({ reason: flaw, words: itemFlaws[flaw] })),
     ...(isTooLong ? [] : checkWorkings(written).problems.map((words) => ({ reason: KEY, words }))),
     ...notToBeShown.map((problem) => ({ reason: problem, words: renderingProblems[problem] })),
   ];
+}
+
+/** Where a name was left out nobody can read what is meant. */
+function gapsLeftIn(repaired: WrittenQuestion, findings: Finding[]): Finding[] {
+  return findings.includes(NAMED) && textsOf(repaired).some((text) => text.includes("…")) ? [NAMED] : [];
 }
 
 function withPlainOptions(written: WrittenQuestion): WrittenQuestion {
