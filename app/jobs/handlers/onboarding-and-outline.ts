@@ -7,6 +7,7 @@ import { outlineRequest, publishOutline } from "~/services/courses/outline.serve
 import type { JobHandler } from "~/services/jobs/handler";
 import { enqueue } from "~/services/jobs/queue.server";
 import { writeAhead } from "~/services/learning/gaps/write-ahead.server";
+import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { MINUTE_MS } from "~/time/periods";
 
 export const writeOnboarding: JobHandler = async (ctx, courseId, control) => {
@@ -50,7 +51,7 @@ async function beginWith(ctx: DbContext, input: Parameters<typeof publishOpening
 /** How often it is looked whether the learner has come to the end of the first part, or has left it. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Draws what comes after the first part: ahead, until its learner waits for it. */
+/** Draws what comes after the first part: ahead, until its learner waits for it. What they go on with then is written ahead. */
 export const writeRestOfOutline: JobHandler = async (ctx, courseId, control) => {
   const request = await outlineRequest(ctx, courseId);
   if (!request?.opening) return null;
@@ -64,7 +65,11 @@ export const writeRestOfOutline: JobHandler = async (ctx, courseId, control) => 
   }, LOOK_EVERY_MS);
   try {
     const draft = await ctx.author.writeOutline(request, { ...control, isAhead: () => !isWaitedFor });
-    return (ctx) => publishOutline(ctx, { courseId, draft });
+    return async (ctx) => {
+      await publishOutline(ctx, { courseId, draft });
+      const next = await findNextPart(ctx, whose);
+      if (next && !next.isBegun) await writeAhead(ctx, next);
+    };
   } finally {
     clearInterval(look);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { answer, currentQuestionId } from "../../../tests/support/course-factories";
 import { createOpening, WHOLE, workOnA } from "../../../tests/support/opening";
 import { refusal } from "../../../tests/support/scripted-author";
 import { AuthorError, MINUTES_PER_WEEK } from "~/providers/author/port";
@@ -53,4 +54,35 @@ test("the rest is waited for by a learner whose first part could not be written 
 
   expect(left).toEqual({ status: "left" });
   expect(isAhead).toEqual([false]);
+});
+
+test("who is through with the first part finds the next one being written as soon as it is drawn up", async () => {
+  const { ctx, whose, part } = await createOpening();
+  const aheadParts = ctx.db
+    .selectFrom("jobs")
+    .innerJoin("subsections", "subsections.id", "jobs.subject_id")
+    .select("subsections.section_number as part")
+    .where("jobs.kind", "=", "ahead");
+  await workOnA(ctx, "outline");
+  await requestQuestions(ctx, part);
+  await workOnA(ctx, "questions");
+  for (let count = 0; count < 3; count++)
+    await answer(ctx, { ...part, questionId: await currentQuestionId(ctx, part) }, "right");
+
+  await requestOutline(ctx, whose);
+  await workOnA(ctx, "outline-rest");
+
+  expect(await aheadParts.orderBy("part").execute()).toEqual([{ part: "1.1" }, { part: "1.2" }]);
+});
+
+test("who is still in the first part has no other written ahead by the rest alone", async () => {
+  const { ctx, whose, part } = await createOpening();
+  await workOnA(ctx, "outline");
+  await requestQuestions(ctx, part);
+  await workOnA(ctx, "questions");
+
+  await requestOutline(ctx, whose);
+  await workOnA(ctx, "outline-rest");
+
+  expect(await ctx.db.selectFrom("jobs").select("id").where("kind", "=", "ahead").execute()).toHaveLength(1);
 });
