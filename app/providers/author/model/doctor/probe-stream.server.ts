@@ -64,7 +64,8 @@ function streaming({ call }: Asked): Finding {
     : {
         feature: "streaming",
         result: "no",
-        meaning: "learners wait until all questions are written; raise OPENAI_TIMEOUT_SECONDS if calls end too early",
+        meaning:
+          "what is written in one call is there all at once; raise OPENAI_TIMEOUT_SECONDS if calls end too early",
       };
 }
 

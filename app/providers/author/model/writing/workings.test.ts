@@ -37,6 +37,13 @@ test("what is told in per cent may be rounded, and is none of two", () => {
   expect(checkWorkings(workings(["25 %", "0.25", "4 %"], { expression: "1 / 4" })).problems).toHaveLength(1);
 });
 
+test("millions may be added up as such", () => {
+  const people = ["3 million", "2 million", "6 million"];
+
+  expect(checkWorkings(workings(people, { answer: "3 million", expression: "2 + 1" })).problems).toEqual([]);
+  expect(checkWorkings(workings(people, { expression: "2 * 3" })).problems).toHaveLength(1);
+});
+
 test("what two things are is told apart", () => {
   const lines = ["$x = 3$", "$y = 3$", "$x = -3$"];
 

@@ -96,6 +96,7 @@ test("a number says what it is the rounded form of, to the digits that it shows"
   expect(says(read("about 32 %"), 31.58)).toBe(true);
   expect(says(read("about 33 %"), 31.58)).toBe(false);
   expect(says(read("3.5 million"), 3_512_345)).toBe(true);
+  expect(says(read("3 million"), 3)).toBe(true);
 });
 
 test("two numbers say the same in other forms, but not with other units", () => {

@@ -10,6 +10,8 @@ export interface WrittenNumber {
   unit: string;
   /** What it is the value of: `x` in "x = 3"; empty when nothing is named. */
   name: string;
+  /** What its last word makes of it: a million times what is in front, where it is a million; 1 without such a word. */
+  multiple: number;
   /** Half of the last digit's worth where the number may have been rounded; 0 for what is exact. */
   margin: number;
 }
@@ -50,13 +52,14 @@ export function readNumber(text: string, mark: DecimalMark): WrittenNumber | nul
   if (value === null) return null;
   const unit = before + after.trim();
   if (RANGE_OR_DATE.test(expression!) || (unit !== "" && isSum(expression!))) return null;
-  const multiple = MULTIPLES.get(unit.toLowerCase());
+  const multiple = MULTIPLES.get(unit.toLowerCase()) ?? 1;
   const isAbout = ABOUT.test(whole) || ABOUT.test(bare);
   return {
-    value: value * (multiple ?? 1),
-    unit: multiple ? "" : unit,
+    value: value * multiple,
+    multiple,
+    unit: multiple > 1 ? "" : unit,
     name: NAMED.exec(named)?.[1] ?? "",
-    margin: marginOf(expression!, isAbout) * (multiple ?? 1),
+    margin: marginOf(expression!, isAbout) * multiple,
   };
 }
 
@@ -68,14 +71,14 @@ function isSum(expression: string): boolean {
   return /[\d)]\s*[-+]/.test(expression.replace(/\([^()]*\)/g, "(0)"));
 }
 
-/** Whether a number says what was calculated, as far as it goes: rounded, or in per cent. */
+/** Whether a number says what was calculated, as far as it goes: rounded, in per cent, or in millions. */
 export function says(written: WrittenNumber, value: number): boolean {
   return marginWhereSaid(written, value) !== null;
 }
 
 /** How far a number may be from what was calculated and still say it; null where it says something else. */
 export function marginWhereSaid(written: WrittenNumber, value: number): number | null {
-  const readings = written.unit === "%" ? [1, 0.01] : [1];
+  const readings = [1, 1 / written.multiple, written.unit === "%" ? 0.01 : 1];
   const found = readings.find((part) => {
     const shown = written.value * part;
     return isSame(shown, value) || Math.abs(shown - value) <= written.margin * part * (1 + 1e-9);
