@@ -119,6 +119,10 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" })],
       form: { url: paths.startQuestions({ courseId: notBegun.id, sectionNumber: "1.1" }), fields: {} },
     },
+    "routes/learning/leave-part": {
+      pages: [],
+      form: { url: paths.leavePart({ courseId: notBegun.id, sectionNumber: "1.1" }), fields: {} },
+    },
     "routes/learning/question/route": {
       pages: [
         paths.question(brokenDown),
