@@ -43,6 +43,17 @@ test("while questions are written the start screen says so and looks again every
   expect(page.text()).not.toContain("What to expect");
 });
 
+test("after a minute the start screen no longer says how long it usually takes", async () => {
+  const { app, ada, start, ask } = await startWithSubsection();
+  await ask();
+
+  app.travel(60_001);
+  const page = await openPage(get(start, { as: ada.as }));
+
+  expect(page.text()).not.toContain("30-60 seconds");
+  expect(page.text()).toContain("Still working on it. Your first question is being written");
+});
+
 test("to a browser that saves data no scripts are sent, and the page refreshes by itself", async () => {
   const { ada, start, ask } = await startWithSubsection();
   await ask();

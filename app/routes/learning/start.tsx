@@ -123,7 +123,7 @@ function Generation() {
     case "none":
       return <WhatToExpect />;
     case "generating":
-      return <QuestionsWaiting written={written} checkAgain={here} />;
+      return <QuestionsWaiting written={written} elapsedMs={generation.elapsedMs} checkAgain={here} />;
     case "overdue":
       return (
         <>
