@@ -109,6 +109,18 @@ test("who goes back and begins at once is asked later questions alone, whatever 
   expect(await findOnboardingState(ctx, key)).toMatchObject({ question: { totalQuestions: 2 } });
 });
 
+test("an answer to a question that is asked no more is no answer to the one that has its number now", async () => {
+  const { ctx, key, create } = await createFixture();
+  const first = (await listOnboardingAnswers(ctx, key))![0]!;
+  await create(true); // in place of the slider, the first question is for the minutes of a week
+
+  const raw = { answers: ["7"], otherText: "" };
+  const result = await answerOnboardingQuestion(ctx, { ...key, questionNumber: 1, purpose: first.purpose, raw });
+
+  expect(result).toEqual({ status: "complete" });
+  expect((await listOnboardingAnswers(ctx, key))!.filter(({ isDone }) => isDone)).toEqual([]);
+});
+
 test("a course that is created twice is asked about once", async () => {
   const { asked, create } = await createFixture();
 

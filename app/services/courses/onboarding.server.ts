@@ -22,6 +22,8 @@ import {
 
 export interface OnboardingQuestion extends AnswerableQuestion {
   questionNumber: number;
+  /** What its answer is for. */
+  purpose: string;
   question: string;
   placeholder: string | null;
   rangeLabels: { min: string; max: string } | null;
@@ -83,6 +85,8 @@ export async function answerOnboardingQuestion(
     learnerId: string;
     courseId: string;
     questionNumber: number;
+    /** Of the question that was shown: another may have its number by now, where the course was begun at once meanwhile. */
+    purpose?: string;
     raw: RawOnboardingAnswer;
     /** The learner would rather not say. */
     isSkipped?: boolean;
@@ -96,6 +100,7 @@ export async function answerOnboardingQuestion(
     const row = questions.find((question) => question.question_number === input.questionNumber);
     if (!row) return { status: "no-question" };
     if (isBegun && !isAskedAnyTime(row)) return { status: "complete" };
+    if (input.purpose !== undefined && input.purpose !== row.purpose) return { status: "complete" };
 
     const question = questionOf(row);
     const isSkipped = input.isSkipped === true && question.canBeSkipped;
@@ -218,6 +223,7 @@ export function questionOf(
     : null;
   return {
     questionNumber: row.question_number,
+    purpose: row.purpose,
     question: row.question,
     questionType: row.question_type,
     options: JSON.parse(row.options) as string[],

@@ -18,10 +18,18 @@ export interface RefusedAnswer extends RawOnboardingAnswer {
 export async function answerQuestionFromForm(request: Request, learnerId: string, courseId: string, form: FormData) {
   const raw = { answers: form.getAll("answer").map(String), otherText: String(form.get("other_text") ?? "") };
   const questionNumber = Number(form.get("question_number"));
+  const purpose = form.has("purpose") ? String(form.get("purpose")) : undefined;
   const back = wayBack(form, courseId) && String(form.get("back"));
   try {
     const isSkipped = form.has("skip");
-    const result = await answerOnboardingQuestion(ctx, { learnerId, courseId, questionNumber, raw, isSkipped });
+    const result = await answerOnboardingQuestion(ctx, {
+      learnerId,
+      courseId,
+      questionNumber,
+      purpose,
+      raw,
+      isSkipped,
+    });
     switch (result.status) {
       case "next":
         return redirect(wayBack(form, courseId) ?? paths.onboarding(courseId, result.questionNumber));

@@ -53,6 +53,7 @@ export function QuestionForm({ courseId, question, kept, refused, notice }: Ques
         <CsrfToken />
         <KeptFormId />
         <input type="hidden" name="question_number" value={questionNumber} />
+        <input type="hidden" name="purpose" value={question.purpose} />
         {back && <input type="hidden" name="back" value={back} />}
         <AnswerControl question={question} sent={refused ?? kept} isInvalid={refused?.isInvalid ?? false} />
         <div className="actions">
