@@ -80,6 +80,17 @@ test.each([
   expect(places.atMost).toBeNull();
 });
 
+test("with a wait in between that was none in a line, twice is not twice in a row", () => {
+  const { places, standInLine } = watch();
+
+  for (let time = 0; time < 5; time++) {
+    standInLine({ waitMs: 2000, readMs: 500 });
+    standInLine({ waitMs: 2000, readMs: 8000 }); // such as that of a model that thinks unseen
+  }
+
+  expect(places.atMost).toBeNull();
+});
+
 test("with answers side by side in between, twice is not twice in a row", () => {
   const { places, pass, standInLine, growSideBySide } = watch();
 

@@ -54,6 +54,7 @@ const TIMES_LONGER = 2;
 const TIMES_IN_A_ROW = 2;
 /** What takes longer has more than one word to say. */
 const SLOW_MS = 1000;
+const NOTHING = { places: Infinity, times: 0 };
 /** Then more are tried again: the server may have been started with more places. */
 const FORGET_MS = 10 * MINUTE_MS;
 
@@ -66,7 +67,7 @@ export function createPlaces(clock: () => number, onChange: () => void): Places 
   let atLeast = 1;
   let most: { places: number; learntAt: number } | null = null;
   let isStreamed = true;
-  let suspected = { places: Infinity, times: 0 };
+  let suspected = NOTHING;
 
   const flowing = () => [...underWay].filter((call): call is Call & { firstAt: number } => call.firstAt !== null);
 
@@ -81,7 +82,7 @@ export function createPlaces(clock: () => number, onChange: () => void): Places 
         ).length,
     );
     const seen = Math.max(0, ...sideBySide);
-    if (seen > suspected.places) suspected = { places: Infinity, times: 0 };
+    if (seen > suspected.places) suspected = NOTHING;
     const isNews = seen > atLeast || (most !== null && seen > most.places);
     atLeast = Math.max(atLeast, seen);
     if (most !== null && seen > most.places) most = null;
@@ -111,8 +112,9 @@ export function createPlaces(clock: () => number, onChange: () => void): Places 
   function judgeWait({ wait }: Call, now: number): void {
     if (!wait || wait.endedAt === null) return;
     const inLineMs = wait.endedAt - wait.since;
-    if (inLineMs < SHORTEST_WAIT_MS || inLineMs < TIMES_LONGER * (now - wait.endedAt)) return;
-    suspect(wait.beside, 1);
+    if (inLineMs < SHORTEST_WAIT_MS) return;
+    if (inLineMs >= TIMES_LONGER * (now - wait.endedAt)) suspect(wait.beside, 1);
+    else suspected = NOTHING; // what took its time had not stood in line, or not only
   }
 
   return {
