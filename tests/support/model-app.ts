@@ -76,9 +76,9 @@ export async function createModelCourse(app: TestContext) {
   const course = await createCourse(app, ada, { outline: null, topicId: "model" });
   await enqueue(app, { kind: "outline", subjectId: course.id });
   await workOnA(app, "outline");
-  await app.db.deleteFrom("jobs").where("kind", "=", "ahead").execute();
   await requestOutline(app, { learnerId: ada.id, courseId: course.id });
   await workOnA(app, "outline-rest");
+  await app.db.deleteFrom("jobs").where("kind", "=", "ahead").execute();
   const key = { courseId: course.id, sectionNumber: "1.1" };
   return { ada, key, start: paths.startQuestions(key) };
 }
