@@ -1,4 +1,4 @@
-import { phrase } from "~/providers/author/item-text";
+import { phrase, wordCount } from "~/providers/author/item-text";
 
 /** What a quotation leaves out. */
 const GAP = /\[(?:…|\.{3})\]|…|\.{3}/;
@@ -12,4 +12,12 @@ export function isQuotedFrom(text: string, quotation: string): boolean {
   const parts = quotation.split(GAP).map(phrase);
   const spoken = parts.filter((part) => part.trim() !== "");
   return spoken.length > 0 && spoken.every((part) => said.includes(part));
+}
+
+/** With fewer words nothing is said: one that stands anywhere is no statement. */
+const FEWEST_WORDS = 3;
+
+/** Whether a statement, as something that can be false must be, stands in a text. */
+export function isStatementFrom(text: string, quotation: string): boolean {
+  return wordCount(quotation) >= FEWEST_WORDS && isQuotedFrom(text, quotation);
 }

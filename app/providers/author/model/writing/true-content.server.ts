@@ -4,7 +4,7 @@ import type { DraftReading } from "./ask-with-repair";
 import { readContent } from "./content.server";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
-import { isQuotedFrom } from "./quoted";
+import { isStatementFrom } from "./quoted";
 import { factsReply, type ContentReply } from "./schemas";
 
 /** Blocks without which there is nothing to learn from. */
@@ -36,7 +36,7 @@ export async function readTrueContent(
   if (found.length === 0) return reading;
   const problems = found.map((words) => `somebody who read it calls this false: “${words}”`);
   if (!isLast) return { problems };
-  const isSound = (text: string) => !found.some((words) => isQuotedFrom(text, words));
+  const isSound = (text: string) => !found.some((words) => isStatementFrom(text, words));
   const blocks = draft.blocks.filter(({ content }) => isSound(content));
   if (blocks.length < FEWEST_BLOCKS) return { problems };
   const [learningObjectives, keyConcepts] = [
@@ -66,5 +66,5 @@ async function findFalse(
     },
     signal,
   );
-  return false_statements.filter((words) => texts.some((text) => isQuotedFrom(text, words)));
+  return false_statements.filter((words) => texts.some((text) => isStatementFrom(text, words)));
 }

@@ -3,7 +3,7 @@ import type { ConceptFacts, Urgency } from "~/providers/author/port";
 import { isDoubtful } from "./doubtful-words";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
-import { isQuotedFrom } from "./quoted";
+import { isStatementFrom } from "./quoted";
 import { wordingReply, type WordingReply, type WrittenQuestion } from "./schemas";
 
 /** What is wrong with the words of a question: a lasting mark, and words for whoever repairs it. */
@@ -58,7 +58,7 @@ export async function checkWording(
 
 /** Nothing counts as false that is not quoted from what was written. */
 function findingsOf(reply: WordingReply, texts: string[]): WordingFinding[] {
-  const statements = reply.false_statements.filter((words) => texts.some((text) => isQuotedFrom(text, words)));
+  const statements = reply.false_statements.filter((words) => texts.some((text) => isStatementFrom(text, words)));
   const findings: WordingFinding[] = statements.map((words) => ({
     reason: "false-statement",
     words: `somebody who read it calls this false: “${words}”`,
