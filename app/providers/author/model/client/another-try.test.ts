@@ -42,7 +42,33 @@ test("what a model that thinks aloud in its answer needed is remembered as well,
 
   for (const _call of [1, 2]) expect(await client.ask(sumCall(), ever)).toEqual(GOOD);
 
-  expect(server.calls.map(({ body }) => body.max_tokens)).toEqual([500, 1000, 1000]);
+  expect(server.calls.map(({ body }) => body.max_tokens)).toEqual([500, 2000, 2000]);
+});
+
+test.each(["<think>", "[THINK]", "<|channel|>analysis<|message|>"])(
+  "an answer cut off within thinking that began with %s said nothing yet, and gets all the room",
+  async (mark) => {
+    const end = { "<think>": "</think>", "[THINK]": "[/THINK]" }[mark] ?? "<|end|>";
+    const aloud = `${mark}${"So {1, 2}. ".repeat(650)}${end}`; // some 1,800 tokens
+    const list = JSON.stringify({ items: [GOOD] });
+    await using asked = await startOpenAiStandIn(limited({ text: aloud + text }));
+    await using told = await startOpenAiStandIn(limited({ text: aloud + list }));
+
+    expect(await modelClientAt(asked.url).client.ask(sumCall(), ever)).toEqual(GOOD);
+    const items = await streamed(modelClientAt(told.url).client.stream(sumCall(), ever));
+
+    expect(items).toEqual([{ ok: true, item: GOOD }]);
+    for (const { calls } of [asked, told]) expect(calls.map(({ body }) => body.max_tokens)).toEqual([500, 2000]);
+  },
+);
+
+test("an answer cut off after its thinking gets twice the room", async () => {
+  const aloud = `<think>${"So. ".repeat(490)}</think>${JSON.stringify({ ...GOOD, note: "x".repeat(400) })}`;
+  await using server = await startOpenAiStandIn(limited({ text: aloud }));
+
+  await modelClientAt(server.url).client.ask(sumCall(), ever);
+
+  expect(server.calls.map(({ body }) => body.max_tokens)).toEqual([500, 1000]);
 });
 
 test("a stream that was all thought is asked for again with more room", async () => {

@@ -7,6 +7,7 @@ import { maxAnswerTokens, type Features } from "./features";
 import { unreachable } from "./failure-messages";
 import type { ModelCall } from "~/providers/author/model/model-client";
 import type { Reader } from "~/providers/author/model/reply/reader";
+import { withoutThinking } from "~/providers/author/model/reply/thinking";
 import { priorityOf } from "./priority-semaphore";
 import type { TokenEstimates } from "./token-estimates";
 import type { WaitingLine } from "./waiting-line";
@@ -18,14 +19,18 @@ export interface Attribution extends Pick<ModelCall<unknown>, "learnerId" | "pur
 }
 
 /** One answer that came to an end, good or not. */
-export type ChatAnswer<Result> = Room & ({ finish: "length" | "refusal" } | { finish: "stop"; result: Result });
+export type ChatAnswer<Result> = Room & (Unended | { finish: "stop"; result: Result });
 
 interface Room {
   /** The most that the server was asked for. */
   askedTokens: number;
   /** So many at least were thought, not said; 0 where the server does not count. */
   thinkingTokens: number;
-  /** Nothing was said at all. */
+}
+
+interface Unended {
+  finish: "length" | "refusal";
+  /** Nothing was said, but for what was thought aloud. */
   isSilent: boolean;
 }
 
@@ -78,7 +83,7 @@ export async function meteredChat<Result>(
     let outcome: CallOutcome = "aborted";
     let tellsNothing = false;
     let usage: ChatEnd["usage"] = null;
-    let saidBytes = 0;
+    let said = "";
     /** Null while it may have taken all that it was given: it ran into its limit, or may be writing on unheard. */
     let end: { isBrokenOff: boolean } | null = null;
     const sent = line.places.enter();
@@ -90,7 +95,7 @@ export async function meteredChat<Result>(
     const onText = (piece: string) => {
       sent.heard();
       estimate.heard(piece);
-      saidBytes += Buffer.byteLength(piece);
+      said += piece;
       reader.take(piece);
     };
     try {
@@ -99,14 +104,14 @@ export async function meteredChat<Result>(
       usage = answer.usage;
       if (usage) estimate.counted(usage);
       if (answer.finish === "stop") end = { isBrokenOff: false };
+      const saidBytes = Buffer.byteLength(said);
       const room = {
         askedTokens: maxAnswerTokens(conversation, features),
         thinkingTokens: Math.max(0, Math.floor((usage?.completionTokens ?? 0) - saidBytes / FEWEST_BYTES_PER_TOKEN)),
-        isSilent: saidBytes === 0,
       };
       if (answer.finish !== "stop") {
         outcome = answer.finish === "length" ? "cut-off" : "refused";
-        return { ...room, finish: answer.finish };
+        return { ...room, finish: answer.finish, isSilent: withoutThinking(said) === "" };
       }
       const read = reader.end();
       outcome = read.outcome;
