@@ -37,4 +37,8 @@ export const unknownDialects: Record<string, Dialect> = {
   "tags of its own": (answer, thoughts) => `<musing>${thoughts}</musing><answer>${answer}</answer>`,
   "a heading": (answer, thoughts) => `## Thoughts\n${thoughts}\n## Answer\n${answer}`,
   "a box after it": (answer, thoughts) => `${thoughts}\n${answer}\nThe answer is $\\boxed{B}$ [1].`,
+  "Mistral's list of calls": (answer, thoughts) => `${thoughts}[TOOL_CALLS][{"name": "json", "arguments": ${answer}}]`,
+  "Mistral's list of calls, in text": (answer, thoughts) =>
+    `${thoughts}\n[TOOL_CALLS]${JSON.stringify([{ name: "json", arguments: answer, id: "a1" }])}`,
+  "Mistral's call by name": (answer, thoughts) => `${thoughts}[TOOL_CALLS]json[ARGS]${answer}`,
 };

@@ -37,6 +37,12 @@ test.each(Object.entries({ ...knownDialects, ...unknownDialects }))(
 
 test.each([
   ["as the call of a function in text", JSON.stringify({ name: "write", arguments: list })],
+  ["as the only one of a list of calls", calls([{ questions: sums }])],
+  ["as the only one of a list of calls in text", calls([JSON.stringify({ items: sums })])],
+  ["as what a call was given", calls([sums])],
+  ["over several calls", calls(sums.map((sum) => ({ items: [sum] })))],
+  ["with a call for each element", calls(sums)],
+  ["in calls as a server wraps them", `{"tool_calls": [{"function": {"name": "json", "arguments": ${list}}}]}`],
   ["element after element", sums.map((sum) => JSON.stringify(sum)).join("\n")],
   ["after an empty one", JSON.stringify({ notes: [], items: sums })],
   ["after a wrapped list of something else", `{"a": {"b": [1, 2]}}\n${list}`],
@@ -63,6 +69,18 @@ test.each(["<think>", "[THINK]", "<|channel|>analysis<|message|>"])(
     expect(taken([mark + list])).toMatchObject({ items: [], end: { outcome: "malformed", result: { isList: false } } });
   },
 );
+
+test("a list of calls for something else is none that is sound", () => {
+  const { sound, end } = taken([calls([{ city: "Paris" }, { list: [1, 2] }])]);
+
+  expect(sound).toEqual([]);
+  expect(end.outcome).toBe("malformed");
+});
+
+/** As Mistral's models write calls of functions, one for each. */
+function calls(given: unknown[]): string {
+  return `[TOOL_CALLS]${JSON.stringify(given.map((value) => ({ name: "json", arguments: value })))}`;
+}
 
 function cutsOf(reply: string) {
   return fc.array(fc.nat(reply.length), { maxLength: 8 });

@@ -26,6 +26,8 @@ test.each([
   ["as the call of a function", `{"name": "answer", "arguments": ${plain}}`],
   ["as the call of a function in text", JSON.stringify({ name: "answer", arguments: plain })],
   ["in the tag of a call", `<tool_call>\n{"name": "answer", "arguments": ${plain}}\n</tool_call>`],
+  ["as the call in a list of calls", `[TOOL_CALLS][{"name": "answer", "arguments": ${plain}}]`],
+  ["in text in a list of calls", `[TOOL_CALLS]${JSON.stringify([{ name: "answer", arguments: plain }])}`],
   ["with a comma too many", '{"question": "What is 2 + 2?", "options": ["3", "4",],}'],
   ["with a comma too few", '{"question": "What is 2 + 2?" "options": ["3" "4"]}'],
   ["with comments", '{"question": "What is 2 + 2?", // easy\n "options": [/* two */ "3", "4"]}'],

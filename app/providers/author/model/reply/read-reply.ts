@@ -78,13 +78,16 @@ export function readElement<Value>(source: string, schema: z.ZodType<Value>): Re
   return parsed ? readValue(parsed.json, schema) : { ok: false, problems: ["It is no JSON."] };
 }
 
-/** As the schema wants it, or with one wrapping around that, such as `{"result": {…}}` or the call of a function. */
+/** As the schema wants it, or with one wrapping around that, such as `{"result": {…}}` or a call in a list of one. */
 export function readValue<Value>(json: unknown, schema: z.ZodType<Value>): Reading<Value> {
   if (isMuchTooLong(json)) return { ok: false, problems: ["It is much too long."] };
   const result = schema.safeParse(json);
   if (result.success) return { ok: true, value: result.data };
-  const unwrapped = schema.safeParse(unwrap(json));
+  const inner = unwrap(json);
+  const unwrapped = schema.safeParse(inner);
   if (unwrapped.success) return { ok: true, value: unwrapped.data };
+  const called = Array.isArray(json) ? schema.safeParse(unwrap(inner)) : unwrapped;
+  if (called.success) return { ok: true, value: called.data };
   return {
     ok: false,
     problems: result.error.issues
@@ -94,7 +97,7 @@ export function readValue<Value>(json: unknown, schema: z.ZodType<Value>): Readi
 }
 
 /** The one object or list directly inside of a value, also where it stands there as text; null when there is no such. */
-function unwrap(json: unknown): unknown {
+export function unwrap(json: unknown): unknown {
   if (json === null || typeof json !== "object") return null;
   const inner = Object.values(json).filter(
     (value) => (typeof value === "object" && value !== null) || (typeof value === "string" && /^\s*[{[]/.test(value)),

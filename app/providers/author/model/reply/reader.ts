@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallOutcome } from "~/providers/author/ledger-port";
-import { readAll, readElement, readReply, readValue } from "./read-reply";
+import { readAll, readElement, readReply, readValue, unwrap } from "./read-reply";
 import type { StreamedItem } from "~/providers/author/model/model-client";
 import { splitItems } from "./split-items";
 import { createSpokenText } from "./thinking";
@@ -127,7 +127,7 @@ export function readItems<Item>(
 
 /** Of the last list in a reply that has any, or, without a list, of elements that follow each other. */
 function itemsOf<Item>(reply: string, schema: z.ZodType<Item>): { items: Item[]; isSound: boolean } {
-  const list = readAll(reply, z.preprocess(elementsIn, z.array(z.unknown()).refine(hasFitting))).at(-1);
+  const list = readAll(reply, z.preprocess(fittingListIn, z.array(z.unknown()))).at(-1);
   const items = list ? fittingIn(list) : readAll(reply, schema);
   return { items, isSound: items.length > 0 && items.length === (list ?? items).length };
 
@@ -138,16 +138,26 @@ function itemsOf<Item>(reply: string, schema: z.ZodType<Item>): { items: Item[];
     });
   }
 
-  function hasFitting(elements: unknown[]): boolean {
-    return fittingIn(elements).length > 0;
+  function fittingListIn(json: unknown): unknown[] | undefined {
+    const elements = elementsIn(json);
+    return [elements, elementsInCalls(elements)].find((list) => fittingIn(list).length > 0);
   }
 }
 
-/** Of a list, or of an object with a list; null in everything else. */
-function elementsIn(json: unknown): unknown {
+/** Of a list, or of an object with a list; none in everything else. */
+function elementsIn(json: unknown): unknown[] {
   if (Array.isArray(json)) return json;
   const { items, ...others } = (json ?? {}) as Record<string, unknown>;
-  return [items, ...Object.values(others)].find(Array.isArray) ?? null;
+  return [items, ...Object.values(others)].find(Array.isArray) ?? [];
+}
+
+/** Of all that the calls of functions in a list were given: `[{"name": "json", "arguments": {"items": […]}}]`. */
+function elementsInCalls(calls: unknown[]): unknown[] {
+  return calls.flatMap((call) => {
+    const given = unwrap(call);
+    const elements = elementsIn(given);
+    return elements.length > 0 ? elements : elementsIn(unwrap(given));
+  });
 }
 
 /** What is asked for when the elements of a list are read one by one. */
