@@ -1,3 +1,4 @@
+import { createOneProgress } from "~/jobs/one-progress";
 import { mayLearn } from "~/services/billing/limits.server";
 import type { DbContext } from "~/services/context";
 import { isBegunAtOnce } from "~/services/courses/later-questions.server";
@@ -24,11 +25,12 @@ export const writeOnboarding: JobHandler = async (ctx, courseId, control) => {
 export const writeOutline: JobHandler = async (ctx, courseId, control) => {
   const request = await outlineRequest(ctx, courseId);
   if (!request || request.opening) return null;
+  const progress = createOneProgress(control.report);
   if (await mayLearn(ctx, request)) {
-    const opening = await ctx.author.writeOpening?.(request, control);
+    const opening = await ctx.author.writeOpening?.(request, { ...control, report: progress.first });
     if (opening) return (ctx) => beginWith(ctx, { courseId, opening });
   }
-  const draft = await ctx.author.writeOutline(request, control);
+  const draft = await ctx.author.writeOutline(request, { ...control, report: progress.second() });
   return async (ctx) => {
     await publishOutline(ctx, { courseId, draft });
     if (await isBegunAtOnce(ctx, courseId)) await enqueue(ctx, { kind: "first-test", subjectId: courseId });

@@ -57,6 +57,26 @@ test("the first part is there before the rest, open, and its questions are writt
   );
 });
 
+test("where the first part cannot be used, the progress of the whole outline begins where the first part's ended", async () => {
+  const shares: unknown[] = [];
+  const { ctx, whose } = await createOpening({
+    writeOpening: async (_request, { report }) => {
+      await report({ made: 9, expected: 20 });
+      shares.push((await findCourseStructure(ctx, whose))!.generationStatus!.share);
+      return null;
+    },
+    writeOutline: async (_request, { report }) => {
+      await report({ made: 1, expected: 20 });
+      shares.push((await findCourseStructure(ctx, whose))!.generationStatus!.share);
+      return WHOLE;
+    },
+  });
+
+  expect(await workOnA(ctx, "outline")).toEqual([]);
+
+  expect(shares).toEqual([0.45, 0.47]);
+});
+
 test("the rest waits for the first question, and two minutes at most", async () => {
   const { ctx, whose } = await createOpening();
   const restAt = async () => (await findLatestJob(ctx, { kind: "outline-rest", subjectId: whose.courseId }))!.runAt;
