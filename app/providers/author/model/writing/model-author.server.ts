@@ -9,13 +9,14 @@ import type { ModelClient } from "~/providers/author/model/model-client";
 import { generalOnboarding } from "./general-onboarding";
 import { MODEL_TOPIC } from "./model-topic";
 import { onboardingReply, readOnboarding } from "./onboarding";
-import { chosenAnswers, readOutline, typedTexts } from "./outline";
+import { chosenAnswers, readOutline } from "./outline";
 import { readOpening } from "./opening";
 import { findRepetitionsOf } from "./personal-text";
 import { createProgressReport } from "./progress-report";
 import { fillPrompt } from "./prompt";
 import { prompts } from "./prompts";
 import { contentReply, openingReply, outlineReply } from "./schemas";
+import { typedTexts } from "./subject";
 import { writeQuestions } from "./write-questions.server";
 
 /** Characters of an outline as models write it: some 1,400 tokens. */

@@ -109,6 +109,16 @@ test("of an opening that is not put right the sound concepts are taken; without 
   expect(hopeless.calls).toHaveLength(2);
 });
 
+test("an opening whose subject still has the learner's number the second time is kept under the words before it", async () => {
+  const reply = opening({ subject: "Music theory for 48213" });
+  const { author, calls } = scriptedModelAuthor({ opening: () => reply, repair: () => reply });
+
+  const draft = await author.writeOpening!({ ...request, courseName: "music, customer 48213" }, ON);
+
+  expect(calls).toHaveLength(2);
+  expect(draft?.concepts[0]!.id).toBe("model/music-theory/note-names");
+});
+
 test("the rest of an outline is asked for with the first part, and begins with it", async () => {
   const { author, callsOf } = scriptedModelAuthor({
     opening: () => opening(),

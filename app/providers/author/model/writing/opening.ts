@@ -2,9 +2,10 @@ import type { OutlineRequest } from "~/providers/author/port";
 import type { OpeningDraft } from "~/providers/author/outline-port";
 import type { DraftReading } from "./ask-with-repair";
 import { slug } from "./concept-ids";
-import { isSubject, MAX_HEADING, repetitionsOf, whatIsWrongWith } from "./outline";
+import { MAX_HEADING, whatIsWrongWith } from "./outline";
 import { drawGraph } from "./outline-graph";
 import type { OpeningReply } from "./schemas";
+import { isSubject, repetitionsOf, usableSubject } from "./subject";
 
 /** Two are asked for. */
 const MOST_CONCEPTS = 3;
@@ -12,22 +13,24 @@ const MOST_CONCEPTS = 3;
 /**
  * The first part of a course, or what is wrong with it: as far as a repair may read it.
  *
- * @param isLast nobody mends it any more: concepts that are too long, or carry what the learner typed, are left out, and
- *   what still is no opening is null
+ * @param isLast nobody mends it any more: the subject is cut before what the learner typed, concepts that are too long,
+ *   or carry that, are left out, and what still is no opening is null
  */
 export function readOpening(
-  reply: OpeningReply,
+  written: OpeningReply,
   request: OutlineRequest,
   isLast: boolean,
 ): DraftReading<OpeningDraft | null> {
-  const repetitionIn = repetitionsOf(request, ({ terms }) => [reply.subject, terms]);
+  const subject = (isLast ? usableSubject(written.subject, request) : null) ?? written.subject;
+  const reply = { ...written, subject };
+  const repetitionIn = repetitionsOf(request, subject);
   const unfit = reply.concepts.map((concept) =>
     slug(concept.name) === "" ? "it needs a name" : whatIsWrongWith(concept, repetitionIn),
   );
   const sound = reply.concepts.filter((_, index) => !isLast || unfit[index] === null).slice(0, MOST_CONCEPTS);
   const texts = [reply.section_heading, reply.section_description, reply.heading, reply.description];
   const unusable = [
-    ...(isSubject(reply.subject, request)
+    ...(isSubject(subject, request)
       ? []
       : ["`subject` must be the short common name of the field, in one to four words"]),
     ...(sound.length > 0 ? [] : ["`concepts` must have one or two concepts"]),

@@ -2,17 +2,15 @@ import { MINUTES_PER_WEEK, type OnboardingAnswer, type OutlineRequest } from "~/
 import type { OutlineDraft } from "~/providers/author/outline-port";
 import { subjectOfOpening, withOpening } from "./after-opening";
 import type { DraftReading } from "./ask-with-repair";
-import { slug } from "./concept-ids";
 import { drawGraph, type OutlineGraph } from "./outline-graph";
-import { findRepetitionsOf, type RepetitionFinder } from "./personal-text";
-import { wordsOfTopic, type TopicWords } from "./person-names";
+import type { RepetitionFinder } from "./personal-text";
 import type { OutlineReply } from "./schemas";
+import { isSubject, repetitionsOf, usableSubject } from "./subject";
 
 const MIN_LEVELS = 2;
 const SECTIONS = { min: 3, max: 6 };
 const SUBSECTIONS = { min: 1, max: 4 };
 const CONCEPTS_IN_A_SUBSECTION = 3;
-const MAX_SUBJECT_WORDS = 8;
 /** Twice what is asked for, and more. */
 const MAX_CONCEPTS = 60;
 /** Characters; far more than what is asked for. */
@@ -25,12 +23,6 @@ const MAX_PROBLEMS = 20;
 const CONCEPT_MINUTES = 20;
 const MAX_MINUTES = 60_000;
 
-/** What the learner typed, by the names under which the prompt speaks of it; a choice may be free text ("other"). */
-export function typedTexts({ courseName, courseWhy, answers }: OutlineRequest): Record<string, string> {
-  const typed = answers.flatMap(({ purpose, answer }) => (typeof answer === "string" ? [[purpose, answer]] : []));
-  return { topic: courseName, why: courseWhy, ...Object.fromEntries(typed) };
-}
-
 /** What else was answered: numbers, and options of the author's own. */
 export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
   return answers.filter(({ answer }) => typeof answer !== "string");
@@ -39,8 +31,8 @@ export function chosenAnswers({ answers }: OutlineRequest): OnboardingAnswer[] {
 /**
  * The outline, or what is wrong with it: as far as a repair may read it, without what the learner typed.
  *
- * @param isLast nobody mends it any more: there are then as many parts and levels as there are, and concepts that are too
- *   long, or carry what the learner typed, are left out
+ * @param isLast nobody mends it any more: there are then as many parts and levels as there are, the subject is cut before what
+ *   the learner typed, and concepts that are too long, or carry that, are left out
  */
 export function readOutline(
   written: OutlineReply,
@@ -49,15 +41,17 @@ export function readOutline(
 ): DraftReading<OutlineDraft> {
   if (written.concepts.length > MAX_CONCEPTS) return { problems: ["there must be 8 to 30 concepts"] };
   const { opening } = request;
-  const reply = opening ? { ...written, subject: subjectOfOpening(opening) } : written;
+  const lastSubject = isLast ? usableSubject(written.subject, request) : null;
+  const subject = opening ? subjectOfOpening(opening) : (lastSubject ?? written.subject);
+  const reply = { ...written, subject };
   const begun = (outline: OutlineReply) => (opening ? withOpening(outline, opening) : outline);
-  const repetitionIn = repetitionsOf(request, ({ terms }) => [reply.subject, terms]);
+  const repetitionIn = repetitionsOf(request, subject);
   const unfit = reply.concepts.map((concept) => whatIsWrongWith(concept, repetitionIn));
   const sound = { ...reply, concepts: reply.concepts.filter((_, index) => unfit[index] === null) };
   const graph = drawGraph(begun(isLast ? sound : reply));
 
   const unusable = [
-    ...(isSubject(reply.subject, request)
+    ...(isSubject(subject, request)
       ? []
       : ["`subject` must be the short common name of the field, in one to four words"]),
     ...(opening === undefined || partsOf(graph) > 1 ? [] : ["the course must go on after its first part"]),
@@ -84,21 +78,6 @@ export function readOutline(
 
 function partsOf({ sections }: OutlineGraph): number {
   return sections.reduce((parts, { subsections }) => parts + subsections.length, 0);
-}
-
-/** A name of the field, even if the learner gave it; but neither their number nor their sentence. */
-export function isSubject(subject: string, request: OutlineRequest): boolean {
-  const repetitionIn = repetitionsOf(request, ({ likelyTerms }) => [likelyTerms]);
-  const isShort = subject.length <= MAX_NAME && subject.trim().split(/\s+/).length <= MAX_SUBJECT_WORDS;
-  return slug(subject) !== "" && isShort && repetitionIn(subject) === null;
-}
-
-/** Finds what the learner typed. @param termsIn chooses what names no person */
-export function repetitionsOf(request: OutlineRequest, termsIn: (words: TopicWords) => string[]): RepetitionFinder {
-  const { topic = "", ...others } = typedTexts(request);
-  const alsoTyped = Object.values(others);
-  const words = wordsOfTopic(topic, alsoTyped);
-  return findRepetitionsOf([topic, ...alsoTyped], words.isField ? [topic] : [], termsIn(words));
 }
 
 /** Null for a concept that everybody may read. */

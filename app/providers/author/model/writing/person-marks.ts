@@ -88,11 +88,13 @@ const NUMBERED_THING = new RegExp(`^${NUMBERED}$`);
 const INITIAL_BEFORE = /(?<![\p{L}\p{N}])\p{Lu}\. ?$/u;
 const INITIAL_AFTER = /^, ?\p{Lu}\./u;
 
-/** Of a learner's own words for themselves or for whoever they learn with; beside them nothing is only a topic. */
-export const SOMEBODY = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:i|i['’]m|my|me|our|we|us|ich|mein|meine|wir|je|mon|ma|mes|mi|mis|yo|me|мой|моя|я|${ROLES}s?|${TITLES}|call|phone|number|nr|no|address|lives?|living)(?![\p{L}\p{N}])|@|\d{5}|\d[ \-/.]\d`,
+/** A learner's own words for themselves or for whoever they learn with, in small letters. */
+export const SOMEBODY_WORDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:i|i['’]m|my|me|our|we|us|ich|mein|meine|wir|je|mon|ma|mes|mi|mis|yo|me|мой|моя|я|${ROLES}s?|${TITLES}|call|phone|number|nr|no|address|lives?|living)(?![\p{L}\p{N}])`,
   "u",
 );
+/** As these, or what may be their address or number; beside them nothing is only a topic. */
+export const SOMEBODY = new RegExp(String.raw`${SOMEBODY_WORDS.source}|@|\d{5}|\d[ \-/.]\d`, "u");
 
 /** What comes next is a name, even without its capital: many type none. */
 const NAMING = new RegExp(

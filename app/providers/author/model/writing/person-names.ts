@@ -70,7 +70,7 @@ export function personNamesIn(
   return { single, pairs: capitalisesNouns ? pairs : [] };
 }
 
-const MAX_TOPIC_WORDS = 8;
+export const MAX_TOPIC_WORDS = 8;
 
 /** What of a topic, as a learner typed it, is the field's and no secret. */
 export interface TopicWords {
@@ -80,6 +80,8 @@ export interface TopicWords {
   likelyTerms: string;
   /** Whether it is nothing but the name of a field, such that all of it may be repeated. */
   isField: boolean;
+  /** Words of the topic, these and all others. */
+  count: number;
 }
 
 export function wordsOfTopic(topic: string, alsoTyped: string[]): TopicWords {
@@ -96,6 +98,7 @@ export function wordsOfTopic(topic: string, alsoTyped: string[]): TopicWords {
   return {
     terms: terms.join(" "),
     likelyTerms: termsWhere(false).join(" "),
+    count: words.length,
     isField: terms.length === words.length && words.length <= MAX_TOPIC_WORDS && !SOMEBODY.test(topic.toLowerCase()),
   };
 }
