@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { AuthorError, type QuestionsRequest } from "~/providers/author/port";
+import { AuthorError, type Author, type QuestionsRequest } from "~/providers/author/port";
+import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
-import { createCourse } from "../support/course-factories";
+import { answer, createCourse } from "../support/course-factories";
 import { follow } from "../support/model-app";
 import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
@@ -33,6 +34,38 @@ async function startWithTaboo() {
   await send(paths.startQuestions(part("1.1")));
   await runToTheEnd(app);
   return { app, ada, courseId, part, send, taboo };
+}
+
+/** Ada, who has answered all that was written of a part about notes and scales, until its author declined. */
+async function startWithHalfAPart({ written }: { written: number }) {
+  const taboo = { isOn: true };
+  const good = scriptedAuthor();
+  const writeQuestions: Author["writeQuestions"] = async function* (request, control) {
+    for await (const draft of good.writeQuestions(request, control)) {
+      const isTaboo = draft.conceptId === "scales" || draft.slot >= written;
+      if (taboo.isOn && isTaboo) throw new AuthorError("declined", "It declined.", { final: true });
+      yield draft;
+    }
+  };
+  const app = await startApp({ author: scriptedAuthor({ writeQuestions }), working: false });
+  const ada = await signUp("Ada");
+  const outline = outlineDraft([[["notes", "scales"]]]);
+  const { id: courseId } = await createCourse(ctx, ada, { outline });
+  const key = { courseId, sectionNumber: "1.1" };
+  const place = async () => (await findPlaceInSubsection(ctx, { learnerId: ada.id, ...key }))!;
+  const send = (url: string) => callRoute(post(url, {}, { as: ada.as }));
+  const answerAll = async () => {
+    for (let at = await place(); at.currentQuestionId; at = await place()) {
+      app.travel(60_000);
+      await answer(ctx, { learnerId: ada.id, ...key, questionId: at.currentQuestionId }, "right");
+      await runToTheEnd(app);
+    }
+  };
+  const open = async (url: string) => (await follow(url, ada.as)).text();
+  await send(paths.startQuestions(key));
+  await runToTheEnd(app);
+  await answerAll();
+  return { app, key, taboo, send, answerAll, open };
 }
 
 const partsOf = (courseId: string) =>
@@ -94,4 +127,55 @@ test("only a part whose questions could not be written is left, and only by its 
   expect(unknown.status).toBe(404);
   expect(locked.location).toBe(paths.currentQuestion(part("1.2")));
   expect((await partsOf(courseId)).map(({ isUnlocked }) => isUnlocked)).toEqual([1, 0]);
+});
+
+test("a part that is half written and then declined does not say that all its questions were answered", async () => {
+  const { app, key, send, open } = await startWithHalfAPart({ written: 1 });
+
+  const declined = await open(paths.currentQuestion(key));
+  await send(paths.leavePart(key));
+
+  expect(declined).toContain("Continue with the next part");
+  const resting = await open(paths.currentQuestion(key));
+  expect(resting).toContain("No more questions today");
+  expect(resting).toContain("We couldn't write all the questions for this part today. Tomorrow we'll try again.");
+  expect(resting).not.toMatch(/every question|break/);
+  const outline = await open(paths.sections(key.courseId));
+  expect(outline).toContain("Resting until tomorrow: we couldn't write all its questions today.");
+  app.travel(DAY_MS);
+  expect(await open(paths.currentQuestion(key))).toContain(
+    "We couldn't write all the questions for this part before. Let's try again.",
+  );
+});
+
+test("a part that was half written rests for its answers, once the questions that it lacked were answered", async () => {
+  const { app, key, taboo, send, answerAll, open } = await startWithHalfAPart({ written: 3 }); // enough for a part
+
+  app.travel(DAY_MS);
+  await send(paths.startQuestions(key));
+  await runToTheEnd(app);
+  await send(paths.leavePart(key));
+  const declinedAgain = await open(paths.currentQuestion(key));
+  app.travel(DAY_MS);
+  taboo.isOn = false;
+  await send(paths.startQuestions(key));
+  await runToTheEnd(app);
+  await answerAll();
+
+  expect(declinedAgain).toContain("We couldn't write all the questions for this part today.");
+  expect(await open(paths.currentQuestion(key))).not.toContain("couldn't write");
+  expect(await open(paths.sections(key.courseId))).not.toContain("couldn't write");
+});
+
+test.each([
+  [0, "1.1 About notes and scales rests until tomorrow: we couldn't write its questions today"],
+  [1, "1.1 About notes and scales rests until tomorrow: we couldn't write all its questions today"],
+])("the dashboard does not call it learning that settles where %i questions were written", async (written, words) => {
+  const { key, send, open } = await startWithHalfAPart({ written });
+
+  await send(paths.leavePart(key));
+  const dashboard = await open(paths.dashboard());
+
+  expect(dashboard).toContain(words);
+  expect(dashboard).not.toMatch(/settles overnight|Done for today/);
 });

@@ -7,6 +7,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
 import type { KnownBy } from "~/services/learning/screens/known-by";
+import type { PartProgress } from "~/services/learning/screens/part-progress";
 import type { CheckpointNote } from "~/services/learning/checkpoints/checkpoint-state";
 import { CheckpointRow } from "./checkpoint-row";
 import { FoundationLinks } from "./foundation-links";
@@ -20,7 +21,7 @@ interface CourseOutlineProps {
   /** Parts whose questions did not make them complete, by their numbers. */
   knownParts: Record<string, KnownBy>;
   /** How far the parts are that are begun, by their numbers. */
-  begunParts: Record<string, { done: number; all: number }>;
+  begunParts: Record<string, PartProgress>;
   /** The part to go on with, as the dashboard names it; null where none can be gone on with today. */
   nextPartId: string | null;
   /** How it is drawn: `primary` where nothing else on the page is to be done first. */
@@ -90,7 +91,7 @@ interface SubsectionRowProps {
   courseId: string;
   subsection: SubsectionView;
   knownBy: KnownBy | undefined;
-  progress: { done: number; all: number } | undefined;
+  progress: PartProgress | undefined;
   /** The part to go on with. */
   isNext: boolean;
   kind: ButtonKind;
@@ -111,13 +112,7 @@ function SubsectionRow({ courseId, subsection, knownBy, progress, isNext, kind }
           {`${sectionNumber} ${heading}`}
         </h3>
         <p dir="auto">{description}</p>
-        {state === "resting" && (
-          <p>
-            {progress?.all === 0
-              ? "Resting until tomorrow: we couldn't write its questions today."
-              : "Resting until tomorrow: it's easier after a night's sleep."}
-          </p>
-        )}
+        {state === "resting" && <p>{`Resting until tomorrow: ${whyItRests(progress)}.`}</p>}
         {knownBy && <p>{knownByWords(knownBy)}</p>}
         {knownBy?.isBegun && (
           <LearningOnly>
@@ -149,8 +144,13 @@ function stateOf({ completed, isUnlocked, isResting }: SubsectionView): Subsecti
   return isUnlocked ? "unlocked" : "locked";
 }
 
+function whyItRests(progress: PartProgress | undefined): string {
+  if (!progress?.unwritten) return "it's easier after a night's sleep";
+  return `we couldn't write ${progress.unwritten === "all" ? "its" : "all its"} questions today`;
+}
+
 /** @param progress null where its questions are still to be written; with all of them done, a few more may come */
-function continueWords(progress: { done: number; all: number } | undefined): string {
+function continueWords(progress: PartProgress | undefined): string {
   return progress && progress.done < progress.all ? `Continue (${progress.done} of ${progress.all})` : "Continue";
 }
 
@@ -159,7 +159,7 @@ interface WayInProps {
   state: SubsectionState;
   to: { courseId: string; sectionNumber: string };
   headingId: string;
-  progress: { done: number; all: number } | undefined;
+  progress: PartProgress | undefined;
   kind: ButtonKind;
 }
 

@@ -1,5 +1,8 @@
+import type { Rest } from "~/services/learning/screens/rest.server";
+
 /** What the screen of a part that rests is called. */
-export function restTitle({ isOver, isUnwritten }: { isOver: boolean; isUnwritten: boolean }): string {
+export function restTitle({ isOver, unwritten }: Pick<Rest, "isOver" | "unwritten">): string {
   if (isOver) return "Ready for another look";
-  return isUnwritten ? "No questions today" : "Enough for today";
+  if (unwritten === null) return "Enough for today";
+  return unwritten === "all" ? "No questions today" : "No more questions today";
 }

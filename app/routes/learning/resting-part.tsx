@@ -85,11 +85,13 @@ function noteOn({ isParked, missed }: LackingConcept): string | null {
   return missed === 1 ? "one question missed" : `${missed} questions missed`;
 }
 
-const TOMORROW_AGAIN = "We couldn't write questions for this part today. Tomorrow we'll try again.";
-const NOW_AGAIN = "We couldn't write questions for this part before. Let's try again.";
-
-function whyItRests({ isOver, isParked, isUnwritten }: Rest): string {
-  if (isUnwritten) return isOver ? NOW_AGAIN : TOMORROW_AGAIN;
+function whyItRests({ isOver, isParked, unwritten }: Rest): string {
+  if (unwritten !== null) {
+    const questions = unwritten === "all" ? "questions" : "all the questions";
+    return isOver
+      ? `We couldn't write ${questions} for this part before. Let's try again.`
+      : `We couldn't write ${questions} for this part today. Tomorrow we'll try again.`;
+  }
   if (isParked)
     return "You left this for tomorrow. It comes back then, in your reviews too, and is easier after a night's sleep.";
   if (isOver) return "You've had a break. A few more questions will show whether it has settled.";

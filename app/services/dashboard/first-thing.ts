@@ -1,4 +1,5 @@
 import type { MainPlace } from "~/services/learning/tree/main-place";
+import type { Unwritten } from "~/services/learning/tree/wishes";
 import type { ConceptStrip } from "~/services/learning/concepts/concept-strip";
 import type { LatestCourse } from "./latest-course";
 
@@ -35,6 +36,8 @@ export interface PlaceInCourse {
   questionsLeft: number;
   /** The subsection goes on tomorrow, and no other can be gone on with today. */
   isResting: boolean;
+  /** Of one that rests: how much of it could not be written. */
+  unwritten: Unwritten | null;
 }
 
 export interface PlaceAtQuestion {

@@ -5,6 +5,7 @@ import { findConceptStrips } from "~/services/learning/concepts/concept-strips.s
 import { findResumePoint, type ResumePoint } from "~/services/learning/screens/resume-point.server";
 import { mainPlaceOf } from "~/services/learning/tree/main-place";
 import { loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
+import { unwrittenOf } from "~/services/learning/tree/wishes";
 import type { PlaceAtQuestion, PlaceInCourse } from "./first-thing";
 
 /** Where a learner stands in the course they worked on last; null when there is none to go on with. */
@@ -14,7 +15,7 @@ export async function findPlaceInCourse(
 ): Promise<PlaceInCourse | null> {
   const point = await findResumePoint(ctx, { learnerId });
   if (!point) return null;
-  const { subsectionId, writing, wishes: _, conceptsTaught, ...place } = point;
+  const { subsectionId, writing, wishes, restDay, conceptsTaught, ...place } = point;
   const tree = await loadQuestionTree(ctx, { learnerId, subsectionId });
   const { totalQuestions, completedQuestions } = subsectionProgress(tree.questions, tree.breakdowns, writing, false);
   const strips = await findConceptStrips(ctx, { learnerId, courseIds: [point.courseId], hereAt: subsectionId });
@@ -22,6 +23,7 @@ export async function findPlaceInCourse(
     ...place,
     strip: strips[point.courseId] ?? [],
     question: placeAtQuestion(tree, point),
+    unwritten: unwrittenOf({ wishes, restDay }, tree.questions.length),
     // What is not written yet, and what goes on because not all of it is mastered, is as long as a beginning.
     questionsLeft: totalQuestions - completedQuestions || countMainQuestions(conceptsTaught),
   };

@@ -10,6 +10,7 @@ import { paths } from "~/urls/paths";
 import type { FirstThing } from "~/services/dashboard/first-thing";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { PlanStep } from "~/services/dashboard/todays-plan";
+import type { Unwritten } from "~/services/learning/tree/wishes";
 import type { SeeYou as SeeYouFacts } from "~/services/learning/reviews/see-you";
 import type { LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
@@ -46,7 +47,7 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
 
     return (
       <EmptyState
-        title={hasSteps ? "Your course continues tomorrow" : "Done for today"}
+        title={hasSteps || first.unwritten ? "Your course continues tomorrow" : "Done for today"}
         action={
           <LinkButton to={to} kind="secondary">
             See what is left
@@ -54,8 +55,8 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
         }
       >
         <p>
-          <bdi>{`${first.sectionNumber} ${first.heading}`}</bdi> rests until tomorrow: what you learned settles
-          overnight, and fresh questions come then.
+          <bdi>{`${first.sectionNumber} ${first.heading}`}</bdi>{" "}
+          {`rests until tomorrow: ${whyItRests(first.unwritten)}.`}
         </p>
         {seeYou}
       </EmptyState>
@@ -119,6 +120,11 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
     );
   }
   return null;
+}
+
+function whyItRests(unwritten: Unwritten | null): string {
+  if (unwritten === null) return "what you learned settles overnight, and fresh questions come then";
+  return `we couldn't write ${unwritten === "all" ? "its" : "all its"} questions today, and we'll try again then`;
 }
 
 const listFormat = new Intl.ListFormat("en");

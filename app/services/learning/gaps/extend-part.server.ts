@@ -70,13 +70,23 @@ export async function addWishes(
   await enqueue(ctx, { kind: "questions", subjectId: part.id });
 }
 
-/** For the rest of the learner's day. What nothing could be written for is not waited for any longer. */
+/**
+ * For the rest of the learner's day. What nothing could be written for is not waited for any longer; it is noted as
+ * missing, save one more question about what the part has asked already.
+ */
 export async function letRest(ctx: DbContext, part: UnfinishedPart): Promise<void> {
-  const open = new Set(openWishes(part.wishes, await takenSlots(ctx, part)).map(({ slot }) => slot));
-  const wishes = part.wishes.map((wish, slot) => (open.has(slot) ? { ...wish, isDropped: true as const } : wish));
+  const taken = await takenSlots(ctx, part);
+  const open = new Set(openWishes(part.wishes, taken).map(({ slot }) => slot));
+  const asked = new Set(taken.map((slot) => part.wishes[slot]?.conceptId));
+  const today = await findToday(ctx, part);
+  const wishes = part.wishes.map((wish, slot): PlannedWish => {
+    if (!open.has(slot)) return wish;
+    const isMissing = !wish.goesOn || !asked.has(wish.conceptId);
+    return { ...wish, isDropped: true, ...(isMissing && { unwrittenOn: today }) };
+  });
   await ctx.db
     .updateTable("subsections")
-    .set({ rest_day: await findToday(ctx, part), wishes: JSON.stringify(wishes), wishes_at_rest: wishes.length })
+    .set({ rest_day: today, wishes: JSON.stringify(wishes), wishes_at_rest: wishes.length })
     .where("id", "=", part.id)
     .execute();
 }

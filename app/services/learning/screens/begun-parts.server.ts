@@ -1,13 +1,9 @@
 import type { DbContext } from "~/services/context";
 import { countPlanned } from "~/services/learning/tree/planned-questions";
 import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
+import { unwrittenOf } from "~/services/learning/tree/wishes";
 import { listParts } from "~/services/mastery/open-parts.server";
-
-/** How far a part is: its main questions that are answered right, of all that it began with. */
-export interface PartProgress {
-  done: number;
-  all: number;
-}
+import type { PartProgress } from "./part-progress";
 
 /** Of the parts of a course that are begun, open and not complete, by their numbers. They are few. */
 export async function findBegunParts(
@@ -21,7 +17,11 @@ export async function findBegunParts(
     if (!part) continue;
     const { questions } = await loadQuestionTree(ctx, { ...key, subsectionId: part.id });
     const { mainQuestions, mainQuestionsCompleted } = countPlanned({ ...part, questions });
-    progress[sectionNumber] = { done: mainQuestionsCompleted, all: mainQuestions };
+    progress[sectionNumber] = {
+      done: mainQuestionsCompleted,
+      all: mainQuestions,
+      unwritten: unwrittenOf(part, questions.length),
+    };
   }
   return progress;
 }

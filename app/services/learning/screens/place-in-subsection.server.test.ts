@@ -79,6 +79,7 @@ test("one resumes in the course last worked on, at its first subsection that is 
     writing: { isOver: true, slots: [] },
     wishes: expect.any(String),
     isResting: false,
+    restDay: null,
     isBegun: true,
     conceptsTaught: 1,
   });

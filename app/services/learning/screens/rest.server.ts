@@ -2,6 +2,7 @@ import type { DbContext } from "~/services/context";
 import { findHolding } from "~/services/learning/gaps/doubts.server";
 import { MISSED_FOR_SURE } from "~/services/learning/gaps/misses.server";
 import { findToday } from "~/services/learning/tree/today.server";
+import { unwrittenOf, type Unwritten } from "~/services/learning/tree/wishes";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import type { QuestionTree, Subsection } from "~/services/learning/tree/subsections.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
@@ -12,8 +13,8 @@ export interface Rest {
   isOver: boolean;
   /** What is left was put aside by the learner. */
   isParked: boolean;
-  /** No question could be written for it. */
-  isUnwritten: boolean;
+  /** Null where all that it was to ask was written. */
+  unwritten: Unwritten | null;
   /** What is not mastered yet, and what was put aside: each has study material. */
   lacking: LackingConcept[];
 }
@@ -32,7 +33,7 @@ export interface LackingConcept {
 export async function findRest(
   ctx: DbContext,
   { learnerId, courseId }: OwnSubsectionKey,
-  { conceptIds, restDay }: Subsection,
+  { conceptIds, restDay, wishes }: Subsection,
   { questions }: QuestionTree,
 ): Promise<Rest> {
   const missed = await countMissed(ctx, questions);
@@ -48,7 +49,7 @@ export async function findRest(
   return {
     isOver: restDay === null || restDay < (await findToday(ctx, { learnerId })),
     isParked: parked.size > 0,
-    isUnwritten: questions.length === 0,
+    unwritten: unwrittenOf({ wishes, restDay }, questions.length),
     lacking: lacking.map((id) => ({
       id,
       name: nameOf(id),

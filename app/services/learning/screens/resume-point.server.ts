@@ -18,6 +18,8 @@ export interface ResumePoint {
   writing: GenerationProgress;
   /** Of these, as stored. */
   wishes: string | null;
+  /** The learner's day on which it rests; null when it does not. */
+  restDay: string | null;
   /** It goes on tomorrow, and nothing else can be gone on with today. */
   isResting: boolean;
   /** How many concepts the subsection teaches. */

@@ -18,6 +18,8 @@ export interface NextPart {
   /** As stored, of its main questions. */
   wishes: string | null;
   writtenAt: string | null;
+  /** The learner's day on which it rests; null when it does not. */
+  restDay: string | null;
   /** See services/mastery/begun.server.ts. */
   isBegun: boolean;
   /** It goes on tomorrow, and nothing else can be gone on with today. */
@@ -87,13 +89,13 @@ export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: s
   const first = rows.find((row) => !rests(row)) ?? rows[0];
   if (!first) return null;
   const row = first.answeredAt === null ? await firstAtFrontier(ctx, whose, first) : first;
-  const { startedAt, restDay, answeredAt: _, conceptIds, isBegun, ...part } = row;
+  const { startedAt, answeredAt: _, conceptIds, isBegun, ...part } = row;
   return {
     ...part,
     conceptIds: JSON.parse(conceptIds) as string[],
     isStarted: startedAt !== null,
     isBegun: Boolean(isBegun),
-    isResting: rests({ restDay }),
+    isResting: rests(row),
   };
 }
 

@@ -21,6 +21,8 @@ export interface PlannedWish extends QuestionWish {
   isDropped?: true;
   /** With `isDropped`: when it was wished for last, as an ISO time, where nothing could be written and others went first. */
   inVainAt?: string;
+  /** With `isDropped`: the learner's day on which its part began to rest without it, as nothing could be written. */
+  unwrittenOn?: string;
 }
 
 /** Why a main question is asked beside those that its part began with. */
@@ -79,6 +81,23 @@ export function dropWishes(
 /** How many questions there are to be, without what is only welcome. */
 export function countWishes(wishes: PlannedWish[]): number {
   return wishes.filter((wish) => !wish.isDropped && !wish.isReturn).length;
+}
+
+/** How much of what a part that rests was to ask could not be written. */
+export type Unwritten = "all" | "some";
+
+/**
+ * Null where nothing of it was kept from being written, so that it rests because of its answers.
+ *
+ * @param part.wishes as stored; null while they are not decided
+ * @param part.restDay the learner's day on which it rests
+ * @param there how many questions it has
+ */
+export function unwrittenOf(part: { wishes: string | null; restDay: string | null }, there: number): Unwritten | null {
+  if (part.restDay === null) return null;
+  if (there === 0) return "all";
+  const wishes = JSON.parse(part.wishes ?? "[]") as PlannedWish[];
+  return wishes.some(({ unwrittenOn }) => unwrittenOn === part.restDay) ? "some" : null;
 }
 
 /** How many questions a learner can be left with when no more can be written. */
