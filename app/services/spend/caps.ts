@@ -36,7 +36,8 @@ const WHAT_GOES_ON = "Everything written so far still works.";
 /** For the learner's eyes. When one may come back is said by whoever keeps it. */
 export function wordsFor({ whose, isTooSmall }: PassedCap): string {
   if (isTooSmall) {
-    return `This needs more AI-written material than this server allows in a day. ${WHAT_GOES_ON}`;
+    const why = "This needs more AI-written material than this server allows in a day.";
+    return `${why} The people who run this site can raise that. ${WHAT_GOES_ON}`;
   }
   const allowance =
     whose === "learner"
