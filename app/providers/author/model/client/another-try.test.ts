@@ -157,6 +157,8 @@ test("what fails for one purpose or one model is still asked for others, and for
 
 test.each<[string, Reply]>([
   ["a refusal", { text: "", refusal: "I cannot help with that." }],
+  ["a refusal in plain words", { text: "I'm sorry, but I can't help with that." }],
+  ["a refusal in plain words after thinking", { text: "<think>{No}</think>Ich kann dabei leider nicht helfen." }],
   ["a filter", { text: "", finish: "content_filter" }],
   ["a filter before the answer", { status: 400, body: { error: { message: "Filtered", code: "content_filter" } } }],
 ])("after %s the model is told once what the request is for, and nobody else notices", async (_name, refusal) => {
@@ -174,16 +176,33 @@ test.each<[string, Reply]>([
   expect(booked.map(({ purpose }) => purpose)).toEqual(["questions", "questions"]);
 });
 
-test("a stream that was declined before its first element is asked for once more", async () => {
+test.each<[string, Reply]>([
+  ["", { text: "", refusal: "No." }],
+  [" in plain words", { text: "I'm sorry, but I can't help with that." }],
+])("a stream that was declined%s before its first element is asked for once more", async (_how, refusal) => {
   const list = JSON.stringify({ items: [GOOD] });
-  await using server = await startOpenAiStandIn(({ number }) =>
-    number === 1 ? { text: "", refusal: "No." } : { text: list },
-  );
+  await using server = await startOpenAiStandIn(({ number }) => (number === 1 ? refusal : { text: list }));
+  const { client, outcomes } = modelClientAt(server.url);
 
-  const items = await streamed(modelClientAt(server.url).client.stream(sumCall(), ever));
+  const items = await streamed(client.stream(sumCall(), ever));
 
   expect(items).toEqual([{ ok: true, item: GOOD }]);
-  expect(server.calls).toHaveLength(2);
+  expect(outcomes()).toEqual(["refused", "ok"]);
+});
+
+test("a model that declines twice in plain words has declined, and what it said is estimated as of any answer", async () => {
+  await using server = await startOpenAiStandIn(({ number }) =>
+    number <= 3 ? { text } : { text: "I cannot help with that.", usage: null },
+  );
+  const { client, booked, outcomes } = modelClientAt(server.url);
+  for (const _call of [1, 2, 3]) await client.ask(sumCall(), ever);
+
+  const error = await authorErrorOf(client.ask(sumCall(), ever));
+  const streamError = await authorErrorOf(streamed(client.stream(sumCall(), ever)));
+
+  for (const failure of [error, streamError]) expect(failure).toMatchObject({ kind: "declined", final: true });
+  expect(outcomes().slice(3)).toEqual(["refused", "refused", "refused", "refused"]);
+  for (const { spent, maxTokens } of booked.slice(3)) expect(spent!.estimatedTokens).toBeLessThan(maxTokens);
 });
 
 test("a stream that was declined after some of it is told of at once", async () => {

@@ -6,6 +6,7 @@ import type { Circuit, ServerHealth } from "./circuit";
 import { maxAnswerTokens, type Features } from "./features";
 import { unreachable } from "./failure-messages";
 import type { ModelCall } from "~/providers/author/model/model-client";
+import { isPlainRefusal } from "~/providers/author/model/reply/plain-refusal";
 import type { Reader } from "~/providers/author/model/reply/reader";
 import { withoutThinking } from "~/providers/author/model/reply/thinking";
 import { priorityOf } from "./priority-semaphore";
@@ -114,6 +115,10 @@ export async function meteredChat<Result>(
         return { ...room, finish: answer.finish, isSilent: withoutThinking(said) === "" };
       }
       const read = reader.end();
+      if (read.outcome === "malformed" && isPlainRefusal(said)) {
+        outcome = "refused";
+        return { ...room, finish: "refusal", isSilent: false };
+      }
       outcome = read.outcome;
       return { ...room, finish: "stop", result: read.result };
     } catch (error) {

@@ -212,6 +212,17 @@ test.each([
   expect(printed).not.toContain("OPENAI_MODEL");
 });
 
+test("a model that declines in plain words is told as one that declines", async () => {
+  await using server = await startOpenAiStandIn(() => ({ text: "I'm sorry, but I can't help with that." }));
+
+  const { advice, meanings, results } = await examined(server);
+
+  expect(results).toMatchObject({ "a chat is answered": "partly", "questions published": "0 of 3" });
+  expect(meanings["a chat is answered"]).toMatch(/declined/);
+  expect(meanings["JSON schema"]).toMatch(/declined/);
+  expect(advice).toContain("It declines to write questions");
+});
+
 test("a single 429, wherever it comes, changes nothing", async () => {
   for (const number of [1, 4, 7, 12]) {
     await using server = await startOpenAiStandIn((call) => (call.number === number ? { status: 429 } : able(call)));

@@ -5,6 +5,7 @@ import { readReply } from "~/providers/author/model/reply/read-reply";
 import { withoutThinking } from "~/providers/author/model/reply/thinking";
 import { smallTalk, wordsOf, type AskServer } from "./ask-server.server";
 import type { Finding } from "./finding";
+import { hasDeclined } from "./watched-chat";
 
 /** Names and words that nobody would come to without reading the schema, or being held to it. */
 const oddForm = z.object({
@@ -53,7 +54,7 @@ async function probeFormat(
     const isRejected = failure.outcome === "rejected";
     return { result: "no", meaning: isRejected ? "the server does not know it" : wordsOf(failure, settings) };
   }
-  if (call.end === "refusal") return { result: "no", meaning: "it declined to answer" };
+  if (hasDeclined(call)) return { result: "no", meaning: "it declined to answer" };
   if (call.end === "length") return { result: "no", meaning: "its answer did not come to an end" };
   if (call.text.trim() === "") return { result: "no", meaning: "its answer was empty" };
   if (!readReply(call.text, oddForm).ok) return { result: "no", meaning: unreadable(format) };

@@ -4,7 +4,7 @@ import { firstFeatures, type Features } from "~/providers/author/model/client/fe
 import { smallTalk, wordsOf, type Asked, type AskServer } from "./ask-server.server";
 import type { Finding, Probe } from "./finding";
 import { adviceOnAddress } from "./probe-reach.server";
-import { paceOf, type Pace } from "./watched-chat";
+import { hasDeclined, paceOf, type Pace } from "./watched-chat";
 
 /** `features` are those with which the server took the request; `pace` is null when nothing came. */
 export type StreamProbe = Probe & { features: Features; pace: Pace | null };
@@ -43,7 +43,7 @@ function answered({ call, waitedMs, waitedFor }: Asked): Finding {
     loading: `${wait}: the server was loading its model, and learners wait for that, too`,
     busy: `${wait}: the server had too much to do at first`,
   };
-  if (call.end === "refusal") {
+  if (hasDeclined(call)) {
     return { feature, result: "partly", meaning: "it declined to count to sixty: it may decline more than that" };
   }
   if (call.text.trim() === "") {

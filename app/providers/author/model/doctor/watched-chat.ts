@@ -2,6 +2,7 @@ import type { ChatCompletionCreateParamsStreaming } from "openai/resources/chat/
 import type { CallOutcome } from "~/providers/author/ledger-port";
 import { ChatFailure } from "~/providers/author/model/client/chat-failure";
 import type { Chat, ChatEnd } from "~/providers/author/model/client/chat.server";
+import { isPlainRefusal } from "~/providers/author/model/reply/plain-refusal";
 import { withoutThinking } from "~/providers/author/model/reply/thinking";
 
 /** One request to the server as it was seen from here. Times are in milliseconds, on one clock. */
@@ -64,6 +65,11 @@ export function watchedChat(chat: Chat, calls: WatchedCall[], clock = () => perf
       calls.push(call);
     }
   };
+}
+
+/** Whether the model would not do what it was asked to, be that told apart by the server or in plain words. */
+export function hasDeclined({ end, text }: WatchedCall): boolean {
+  return end === "refusal" || isPlainRefusal(text);
 }
 
 function taskOf({ messages }: ChatCompletionCreateParamsStreaming): string {
