@@ -31,8 +31,8 @@ export async function probePlaces(settings: ModelConfig, ask: AskServer, feature
     ),
     settings: settings.concurrency === 1 ? {} : { OPENAI_CONCURRENCY: "1" },
     onServer: [
-      "With memory to spare, let it answer two or more calls at once, and leave OPENAI_CONCURRENCY as it is: " +
-        "OLLAMA_NUM_PARALLEL=2 for Ollama, --parallel 2 for llama.cpp's server, with twice the context.",
+      "With memory to spare, let it answer two or more calls at once instead: OLLAMA_NUM_PARALLEL=2 for Ollama, " +
+        "--parallel 2 for llama.cpp's server, with twice the context. Then leave OPENAI_CONCURRENCY=1 out.",
     ],
   };
 }
