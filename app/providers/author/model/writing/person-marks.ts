@@ -82,6 +82,9 @@ const OF_SOMEBODY = new RegExp(String.raw`^ (?:\p{L}+ )?(?:${ROLES}|${FAMILY_THI
 
 const STREET = /.(?:stra(?:ss|ß)e|str|gasse|allee|platz|weg|straat|gatan|vej)$/;
 const HOUSE_NUMBER = /^(?:,? (?:no\.? )?)\d{1,3} ?[a-z]?(?![\p{L}\p{N}])/u;
+/** Of a text that says where somebody is at home: in others "Windows 11" may be no address. */
+const HOME =
+  /(?<!\p{L})(?:liv(?:e|es|ed|ing)|address|house|home|flat|apartment|near|around|wohn(?:e|en|t|ung)|adresse|haus|habite|adresa|vivo|dirección|casa|maison)(?!\p{L})/u;
 const NUMBERED_THING = new RegExp(`^${NUMBERED}$`);
 
 /** An initial before a name, or after the name that it follows as in "Smith, J." */
@@ -125,7 +128,10 @@ export function isMarked(text: string, proper: Proper, { capitalisesNouns, doubt
   const saidAfter = after.toLowerCase();
   const isAddress =
     STREET.test(word.toLowerCase()) ||
-    (!capitalisesNouns && HOUSE_NUMBER.test(saidAfter) && !NUMBERED_THING.test(word.toLowerCase()));
+    (!capitalisesNouns &&
+      HOUSE_NUMBER.test(saidAfter) &&
+      !NUMBERED_THING.test(word.toLowerCase()) &&
+      (doubtCounts || HOME.test(text.toLowerCase())));
   return (
     [...MARKS_BEFORE, ...(doubtCounts ? DOUBTFUL_MARKS_BEFORE : [])].some((mark) => mark.test(saidBefore)) ||
     MARKS_AFTER.some((mark) => mark.test(saidAfter)) ||

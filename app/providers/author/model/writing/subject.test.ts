@@ -20,6 +20,9 @@ test.each([
   ["DIN EN 60601-1", "DIN EN 60601-1"],
   ["Topic number 5 of cheese", "Topic number 5 of cheese"],
   ["revolutions of 1848", "Revolutions of 1848"],
+  ["Windows 11", "Windows 11"],
+  ["I want to learn Python 3.12", "Python 3.12"],
+  ["Formula 1", "Formula 1"],
 ])("of the topic “%s” a subject is “%s”", (topic, subject) => {
   expect(isSubject(subject, asked(topic))).toBe(true);
 });
@@ -37,6 +40,8 @@ test.each([
   ["1600 Pennsylvania Avenue", "1600 Pennsylvania Avenue"],
   ["Hauptstraße 1234", "Hauptstraße 1234"],
   ["Hauptstraße 12", "Hauptstraße 12"],
+  ["Cherry Lane 12", "Cherry Lane 12"],
+  ["Painting our house, Kurfürstendamm 12", "Kurfürstendamm 12"],
   ["Cherry Lane 27001", "Cherry Lane 27001"],
   ["Life in 10115 Berlin", "10115 Berlin"],
   ["my ISO 27001 notes, badge 48213", "Badge 48213"],
