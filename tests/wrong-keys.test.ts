@@ -6,7 +6,7 @@ import { startOpenAiStandIn } from "./stand-ins/openai-server";
 import { createTestContext } from "./support/context";
 import { createLearner } from "./support/factories";
 import { goodModel } from "./support/model-replies";
-import { modelSettings } from "./support/model-app";
+import { settingsOf } from "./support/model-app";
 import { isSumOf } from "./support/sums";
 
 const REQUESTS = 30;
@@ -39,7 +39,7 @@ test("of a model that makes no mistakes all is published as it was written", { t
 async function writeAll(reliability: { wrongKeys: number; solverErrors: number }) {
   await using standIn = await startOpenAiStandIn(goodModel(reliability));
   const ctx = await createTestContext();
-  const settings = modelSettings(standIn);
+  const settings = settingsOf(standIn);
   const { author } = createModel({
     settings,
     ledger: createLedger(ctx, settings),

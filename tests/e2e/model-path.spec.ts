@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { OpenAiStandIn } from "../stand-ins/openai-server";
 import { THREE_CONCEPTS } from "../support/model-material";
 import { goodModel, noOpening } from "../support/model-replies";
 import { readRow } from "../support/server-database";
@@ -16,7 +17,7 @@ const MS_PER_TOKEN = 40;
 test(
   "with a model as author a learner goes from any topic down to a gap and back up to the next subsection",
   onlyWithScripts,
-  async ({ page, server }) => {
+  async ({ page, server, model }) => {
     test.setTimeout(180_000);
 
     await walkLearningPath(page, server.dataDir, {
@@ -24,6 +25,13 @@ test(
       firstSubsection: "First patterns",
       concept: "reading a pattern",
     });
+
+    const main = wishesIn(model, "questions");
+    expect(new Set(main.map(({ concept, slot }) => `${concept} ${slot}`)).size, "none is asked for twice").toBe(
+      main.length,
+    );
+    const parts = wishesIn(model, "breakdown");
+    expect(parts.filter(({ slot }) => slot === 0)).toHaveLength(3); // the last for a fresh question at the gap
   },
 );
 
@@ -61,4 +69,13 @@ async function createMusicCourse(page: Page): Promise<void> {
     goal: null,
     struggle: "Why some notes clash",
   });
+}
+
+interface Wish {
+  slot: number;
+  concept: string;
+}
+
+function wishesIn(model: OpenAiStandIn, task: string): Wish[] {
+  return model.calls.filter((call) => call.task === task).flatMap(({ request }) => request!.wishes as Wish[]);
 }

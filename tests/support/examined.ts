@@ -2,6 +2,7 @@ import type { ModelConfig } from "~/config/model-config";
 import { readPacks } from "~/providers/author/curriculum/read-packs.server";
 import { examineServer } from "~/providers/author/model/doctor/examine-server.server";
 import { reportOf } from "~/providers/author/model/doctor/report";
+import { modelSettings } from "./model-settings";
 
 const packs = readPacks(["db/curriculum"]);
 
@@ -13,18 +14,7 @@ export async function examined(
 ) {
   const waits: number[] = [];
   const examination = await examineServer(
-    {
-      apiKey: null,
-      baseUrl: url,
-      models: { writing: "stand-in", checking: "stand-in", vision: null },
-      checks: 2,
-      idleTimeoutMs: 5000,
-      concurrency: 8,
-      extraBody: {},
-      prices: {},
-      caps: { tokens: null, tokensPerLearner: null, dollars: null, dollarsPerLearner: null },
-      ...settings,
-    },
+    modelSettings(url, { models: { writing: "stand-in", checking: "stand-in", vision: null }, ...settings }),
     {
       packs: await packs,
       isQuick,

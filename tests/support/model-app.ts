@@ -17,6 +17,8 @@ import { get, post } from "./request";
 import type { VisitedPage } from "./visitor";
 import { runToTheEnd } from "./waiting";
 import { lineSideBySide } from "./waiting-lines";
+import { NO_CAPS } from "./model-calls";
+import { modelSettings } from "./model-settings";
 
 /** Shorter than anybody waits in a test, longer than a machine with much to do is silent by itself. */
 const IDLE_TIMEOUT_MS = 1_000;
@@ -24,32 +26,21 @@ const IDLE_TIMEOUT_MS = 1_000;
 /** Must be seen nowhere but in the head of a call. */
 export const SECRET_KEY = "a-key-that-nobody-may-see";
 
-const noCaps: ModelConfig["caps"] = { tokens: null, tokensPerLearner: null, dollars: null, dollarsPerLearner: null };
-
 interface ModelAppOptions {
   caps?: Partial<ModelConfig["caps"]>;
   /** How many calls the server answers at once, which is to be found out; without it that is many, and known. */
   places?: number;
 }
 
-export function modelSettings({ url }: { url: string }, caps: Partial<ModelConfig["caps"]> = {}): ModelConfig {
-  return {
-    apiKey: SECRET_KEY,
-    baseUrl: url,
-    models: { writing: "stand-in", checking: "stand-in", vision: "stand-in" },
-    checks: 2,
-    idleTimeoutMs: IDLE_TIMEOUT_MS,
-    concurrency: 8,
-    extraBody: {},
-    prices: {},
-    caps: { ...noCaps, ...caps },
-  };
+/** As the product is run in tests, with a key. */
+export function settingsOf({ url }: { url: string }, caps: Partial<ModelConfig["caps"]> = {}): ModelConfig {
+  return modelSettings(url, { apiKey: SECRET_KEY, idleTimeoutMs: IDLE_TIMEOUT_MS, caps: { ...NO_CAPS, ...caps } });
 }
 
 /** The product over a language model: the official SDK, real HTTP, and a stand-in at the other end. */
 export async function startModelApp(script: Script = goodModel(), { caps, places }: ModelAppOptions = {}) {
   const standIn = await startOpenAiStandIn(script, { places });
-  const settings = modelSettings(standIn, caps);
+  const settings = settingsOf(standIn, caps);
   const app = await startApp({ working: false });
   const troubles: Record<string, unknown>[] = [];
   const model = createModel({

@@ -3,6 +3,7 @@ import type { PlannedCall, SpendLedger, SpentCall } from "~/providers/author/led
 import type { StreamedCall } from "~/providers/author/model/model-client";
 import { createModelClient } from "~/providers/author/model/client/model-client.server";
 import { z } from "zod";
+import { modelSettings } from "./model-settings";
 
 export interface BookedCall extends PlannedCall {
   /** Null while it is under way. */
@@ -21,18 +22,7 @@ export function modelClientAt(
   let time = Date.parse("2026-01-05T09:00:00.000Z");
 
   const client = createModelClient({
-    settings: {
-      apiKey: null,
-      baseUrl,
-      models: { writing: "stand-in", checking: "stand-in", vision: "stand-in" },
-      checks: 2,
-      idleTimeoutMs: 5000,
-      concurrency: 8,
-      extraBody: {},
-      prices: {},
-      caps: { tokens: null, tokensPerLearner: null, dollars: null, dollarsPerLearner: null },
-      ...settings,
-    },
+    settings: modelSettings(baseUrl, settings),
     ledger: {
       admit: async (planned) => String(booked.push({ ...planned, spent: null })),
       settle: async (callId, spent) => void (booked[Number(callId) - 1]!.spent = spent),

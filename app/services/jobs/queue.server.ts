@@ -54,32 +54,25 @@ export async function enqueue(
 
 /** Null when it does not wait for its next attempt. */
 async function runNow(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<Job | null> {
-  const now = timestamp(ctx);
-  const job = await ctx.db
-    .updateTable("jobs")
-    .set({ run_at: now })
-    .where("kind", "=", input.kind)
-    .where("subject_id", "=", input.subjectId)
-    .where("status", "=", "queued")
-    .where("attempts", ">", 0)
-    .where("run_at", ">", now)
-    .returning(jobColumns)
-    .executeTakeFirst();
+  const job = await dueNow(ctx, input).where("attempts", ">", 0).returning(jobColumns).executeTakeFirst();
   return job ?? null;
 }
 
 /** What was to wait for some time is due now, where it waits still. Whether it was; wake the worker after the commit. */
 export async function makeDue(ctx: DbContext, input: { kind: JobKind; subjectId: string }): Promise<boolean> {
+  const made = await dueNow(ctx, input).executeTakeFirst();
+  return made.numUpdatedRows > 0n;
+}
+
+function dueNow(ctx: DbContext, { kind, subjectId }: { kind: JobKind; subjectId: string }) {
   const now = timestamp(ctx);
-  const made = await ctx.db
+  return ctx.db
     .updateTable("jobs")
     .set({ run_at: now })
-    .where("kind", "=", input.kind)
-    .where("subject_id", "=", input.subjectId)
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
     .where("status", "=", "queued")
-    .where("run_at", ">", now)
-    .executeTakeFirst();
-  return made.numUpdatedRows > 0n;
+    .where("run_at", ">", now);
 }
 
 /** Of those that have not ended there is one at most. */

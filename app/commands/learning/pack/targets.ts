@@ -1,3 +1,4 @@
+import { alignedRows } from "~/text/aligned-rows";
 import type { PackFigures } from "./pack-figures";
 
 interface Target {
@@ -72,16 +73,7 @@ export function targetTable(figures: PackFigures): string {
       verdict,
     ];
   });
-  const table = [["", "measured", "target", ""], ...rows];
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return alignedRows([["", "measured", "target", ""], ...rows]);
 }
 
 export function round(value: number): number {

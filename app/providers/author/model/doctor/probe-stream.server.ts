@@ -7,7 +7,7 @@ import { adviceOnAddress } from "./probe-reach.server";
 import { hasDeclined, paceOf, type Pace } from "./watched-chat";
 
 /** `features` are those with which the server took the request; `pace` is null when nothing came. */
-export type StreamProbe = Probe & { features: Features; pace: Pace | null };
+type StreamProbe = Probe & { features: Features; pace: Pace | null };
 
 /**
  * Whether a chat is answered, whether piece by piece, and how fast.

@@ -59,7 +59,7 @@ function troublesOf({ reviews, failure }: Written): [Trouble, number][] {
 }
 
 /** The trouble that was counted most; null without any. */
-export function worstTrouble(written: Written): Trouble | null {
+function worstTrouble(written: Written): Trouble | null {
   return troublesOf(written)[0]?.[0] ?? null;
 }
 

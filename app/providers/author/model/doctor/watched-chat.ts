@@ -83,7 +83,7 @@ function lengthOf({ messages }: ChatCompletionCreateParamsStreaming): number {
 }
 
 /** What a call took, in tokens. */
-export interface TokensOfCall {
+interface TokensOfCall {
   read: number;
   /** Of the answer alone. */
   said: number;

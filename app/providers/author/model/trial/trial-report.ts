@@ -1,3 +1,4 @@
+import { alignedRows } from "~/text/aligned-rows";
 import { differenceOf, meanOf, type Difference } from "./difference";
 import { flawsOf, measuresOf, type Measure, type Trial } from "./measures";
 
@@ -21,7 +22,7 @@ export function trialReport(trial: Trial, before: Trial | null = null): string {
   const flaws = flawsOf(trial).map(([flaw, count]) => `${count} × ${flaw}`);
   return [
     `${trial.items.length} items of ${trial.model}${before ? `, beside ${before.items.length} of ${before.model}` : ""}`,
-    aligned([header, ...rows]),
+    alignedRows([header, ...rows]),
     flaws.length > 0 ? `Flaws: ${flaws.join(", ")}` : "No flaws found by rule.",
   ].join("\n\n");
 }
@@ -55,16 +56,4 @@ function plain(value: number): string {
 
 function signed(value: number, shown: (value: number) => string): string {
   return `${value > 0 ? "+" : ""}${shown(value)}`;
-}
-
-function aligned(rows: string[][]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
 }

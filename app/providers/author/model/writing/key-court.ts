@@ -5,10 +5,10 @@ import { planChecks, type SolverRecords } from "./check-plan";
 import { kindsFor, solveBlind, type SolverKind } from "./solvers";
 import type { Calculated } from "./workings";
 
-export type Ruling = { agrees: true } | { agrees: false; vote: Vote };
+type Ruling = { agrees: true } | { agrees: false; vote: Vote };
 
 /** What is known of a key before anybody solves its question. */
-export interface Allegation {
+interface Allegation {
   answerIndex: number;
   calculated: Calculated;
 }
@@ -31,7 +31,7 @@ export interface KeyCourt {
   ): Promise<Ruling>;
 }
 
-export interface KeyCourtOptions {
+interface KeyCourtOptions {
   model: ModelClient;
   /** How many checks a key must pass at the least. */
   checks: number;

@@ -21,7 +21,7 @@ export interface ReviewTools {
 }
 
 /** What a question was to be. */
-export interface Assignment extends Urgency {
+interface Assignment extends Urgency {
   learnerId: string;
   subject: string;
   concept: ConceptFacts;
@@ -51,7 +51,7 @@ const DISPUTED: Finding = {
 const WITHOUT_NAMES = "where “…” is, a name was left out: do without any name there";
 const NAMED: Finding = { reason: LEARNERS_WORDS, words: WITHOUT_NAMES };
 
-export type Reviewed =
+type Reviewed =
   | { status: "good"; question: WrittenQuestion }
   | { status: "dropped"; /** May be told to the writer. */ stem: string | null };
 

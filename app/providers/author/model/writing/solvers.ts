@@ -26,7 +26,7 @@ export function kindsFor(options: string[]): SolverKind[] {
 }
 
 /** A way of solving a question; `turn` tells in which order the options are seen. */
-export interface Solving {
+interface Solving {
   kind: SolverKind;
   turn: number;
 }

@@ -11,14 +11,14 @@ import {
 } from "./written-number";
 
 /** What somebody answered who saw no options. */
-export interface FreeAnswer {
+interface FreeAnswer {
   answer: string | null;
   /** How it is calculated; counts more than the answer, which may be a slip. */
   expression: string | null;
 }
 
 /** Which option an answer is: its index, or that it is none or several of them, or that no program can tell. */
-export type ToldOption = { answerIndex: number | null } | "not-told";
+type ToldOption = { answerIndex: number | null } | "not-told";
 
 /** Finds the option that says an answer, by its number, or by its words where they are the same. */
 export function toldOption(options: string[], { answer, expression }: FreeAnswer): ToldOption {

@@ -7,7 +7,7 @@ import { isStatementFrom } from "./quoted";
 import { wordingReply, type WordingReply, type WrittenQuestion } from "./schemas";
 
 /** What is wrong with the words of a question: a lasting mark, and words for whoever repairs it. */
-export interface WordingFinding {
+interface WordingFinding {
   reason: "explanation-misses-key" | "feedback-names-key" | "false-statement";
   words: string;
 }

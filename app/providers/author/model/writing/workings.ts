@@ -23,7 +23,7 @@ export interface Workings {
 /** Where a key was found by calculating it: nowhere, as its writer says it is calculated, or as the question asks for it. */
 export type Calculated = "nowhere" | "by-writer" | "by-question";
 
-export interface CheckedWorkings {
+interface CheckedWorkings {
   calculated: Calculated;
   /** In words for whoever repairs the question; empty when the key is what was worked out. */
   problems: string[];
