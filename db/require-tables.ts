@@ -6,6 +6,8 @@ import type { Database } from "./schema";
 const TABLES: Record<keyof Database, true> = {
   learners: true,
   sessions: true,
+  api_tokens: true,
+  idempotency_keys: true,
   learning_days: true,
   kept_forms: true,
   exports: true,

@@ -45,6 +45,7 @@ import * as keptGaps from "./044-kept-gaps";
 import * as selfChecks from "./045-self-checks";
 import * as keptGapNames from "./046-kept-gap-names";
 import * as openings from "./047-openings";
+import * as apiTokens from "./048-api-tokens";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "045-self-checks": selfChecks,
   "046-kept-gap-names": keptGapNames,
   "047-openings": openings,
+  "048-api-tokens": apiTokens,
 };

@@ -6,6 +6,7 @@ import type {
   LearningDaysTable,
   SessionsTable,
 } from "./accounts";
+import type { ApiTokensTable, IdempotencyKeysTable } from "./api";
 import type {
   BillingAccountsTable,
   BillingNoticesTable,
@@ -71,6 +72,7 @@ import type {
 } from "./support";
 
 export type * from "./accounts";
+export type * from "./api";
 export type * from "./billing";
 export type * from "./courses";
 export type * from "./jobs";
@@ -87,6 +89,8 @@ export type * from "./types";
 export interface Database {
   learners: LearnersTable;
   sessions: SessionsTable;
+  api_tokens: ApiTokensTable;
+  idempotency_keys: IdempotencyKeysTable;
   learning_days: LearningDaysTable;
   kept_forms: KeptFormsTable;
   exports: ExportsTable;

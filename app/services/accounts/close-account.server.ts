@@ -26,6 +26,8 @@ export async function closeAccount(
       .executeTakeFirstOrThrow();
     if (comparable(input.typedEmail) !== comparable(email)) return null;
     await ctx.db.deleteFrom("sessions").where("learner_id", "=", input.learnerId).execute();
+    await ctx.db.deleteFrom("api_tokens").where("learner_id", "=", input.learnerId).execute();
+    await ctx.db.deleteFrom("idempotency_keys").where("learner_id", "=", input.learnerId).execute();
     await ctx.db.deleteFrom("kept_forms").where("learner_id", "=", input.learnerId).execute();
     await unsubscribeAddress(ctx, email); // nothing knows it afterwards
     await forgetReminder(ctx, input);

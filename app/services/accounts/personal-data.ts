@@ -7,6 +7,14 @@ import type { Database, JobKind } from "~db/schema";
 export const personalData = {
   learners: { whose: "learner", by: "id", order: ["id"] },
   sessions: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["token_hash"] },
+  api_tokens: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["token_hash"] },
+  // What was answered is in the records themselves.
+  idempotency_keys: {
+    whose: "learner",
+    by: "learner_id",
+    order: ["key"],
+    secret: ["request_hash", "headers", "body"],
+  },
   learning_days: { whose: "learner", by: "learner_id", order: ["day"] },
   review_reminders: { whose: "learner", by: "learner_id", order: ["learner_id"], secret: ["token"] },
   calendar_feeds: { whose: "learner", by: "learner_id", order: ["learner_id"], secret: ["token_hash"] },

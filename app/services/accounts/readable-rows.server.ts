@@ -27,6 +27,7 @@ const readers: Readers = {
       newsletter_confirmed_at: newsletter?.confirmed_at ?? null,
     }));
   },
+  api_tokens: (_ctx, { rows }) => Promise.resolve(rows.map((row) => ({ ...row, scopes: parsed(row.scopes) }))),
   kept_forms: (_ctx, { rows }) => Promise.resolve(rows.map((row) => ({ ...row, fields: parsed(row.fields) }))),
   onboarding_questions: async (ctx, { learnerId, rows }) => {
     const courseName = await findCourseNames(ctx, { learnerId, rows });

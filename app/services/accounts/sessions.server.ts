@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
+import type { LearnersTable } from "~db/schema";
 import type { Appearance } from "./appearance";
 
 /** A session ends this many days after sign-in, however busy it was. */
@@ -35,6 +37,34 @@ export interface SessionPerson {
   timeZone: string | null;
   locale: string | null;
   appearance: Appearance;
+}
+
+/** Of the table of learners: what `personOf` reads. */
+export const PERSON_COLUMNS = [
+  "learners.first_name",
+  "learners.last_name",
+  "learners.email",
+  "learners.time_zone",
+  "learners.locale",
+  "learners.theme",
+  "learners.text_size",
+  "learners.reduced_motion",
+] as const;
+
+type PersonRow = Pick<
+  Selectable<LearnersTable>,
+  "first_name" | "last_name" | "email" | "time_zone" | "locale" | "theme" | "text_size" | "reduced_motion"
+>;
+
+export function personOf(row: PersonRow): SessionPerson {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    timeZone: row.time_zone,
+    locale: row.locale,
+    appearance: { theme: row.theme, textSize: row.text_size, reducedMotion: row.reduced_motion === 1 },
+  };
 }
 
 /** @returns the token for the browser's cookie; only its hash is kept */
@@ -82,14 +112,7 @@ const sessionRows = compiledQuery((db, { tokenHash }: { tokenHash: string }) =>
       "sessions.expires_at",
       "sessions.ended_at",
       "learners.issuer",
-      "learners.first_name",
-      "learners.last_name",
-      "learners.email",
-      "learners.time_zone",
-      "learners.locale",
-      "learners.theme",
-      "learners.text_size",
-      "learners.reduced_motion",
+      ...PERSON_COLUMNS,
     ])
     .where("sessions.token_hash", "=", tokenHash)
     .where("learners.deleted_at", "is", null),
@@ -110,14 +133,7 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
     tokenHash,
     state,
     startedAt: row.created_at,
-    person: {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      timeZone: row.time_zone,
-      locale: row.locale,
-      appearance: { theme: row.theme, textSize: row.text_size, reducedMotion: row.reduced_motion === 1 },
-    },
+    person: personOf(row),
   };
 }
 

@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
 import { createLearner } from "../../../tests/support/factories";
+import { createApiToken, revokeApiToken } from "~/services/accounts/api-tokens.server";
+import { beginIdempotent } from "~/services/accounts/idempotency.server";
 import { takeMessage } from "~/services/contact/take-message.server";
 import { queueMail } from "~/services/mail/outbox.server";
-import { BOOKS_YEARS, MAIL_DAYS, PAYMENT_EVENT_DAYS, TICKET_DAYS, UNCONFIRMED_DAYS } from "~/services/limits/retention";
+import {
+  BOOKS_YEARS,
+  ENDED_TOKEN_DAYS,
+  IDEMPOTENCY_DAYS,
+  MAIL_DAYS,
+  PAYMENT_EVENT_DAYS,
+  TICKET_DAYS,
+  UNCONFIRMED_DAYS,
+} from "~/services/limits/retention";
 import { removeExpired } from "./remove-expired.server";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -60,6 +70,33 @@ test("webhooks go after some weeks, whether or not they were looked into, and no
   ctx.travel(DAY);
   await removeExpired(ctx);
   expect(await kept()).toBe(0);
+});
+
+test("tokens that were revoked or have expired go after some weeks, the keys of requests after a day, and none before", async () => {
+  const ctx = await createTestContext();
+  const { id: learnerId } = await createLearner(ctx);
+  const make = async (name: string, expiresInDays: number | null) => {
+    const made = await createApiToken(ctx, { learnerId, name, scopes: ["read"], expiresInDays });
+    return made.status === "created" ? made.id : "";
+  };
+  await make("works", null);
+  await make("expires", 1);
+  await revokeApiToken(ctx, { learnerId, tokenId: await make("revoked", null) });
+  await beginIdempotent(ctx, { learnerId, key: "1", requestHash: "" });
+  const kept = async () => ({
+    tokens: (await ctx.db.selectFrom("api_tokens").select("name").orderBy("name").execute()).map(({ name }) => name),
+    keys: (await ctx.db.selectFrom("idempotency_keys").select("key").execute()).length,
+  });
+  const after = async (milliseconds: number) => {
+    ctx.travel(milliseconds);
+    await removeExpired(ctx);
+    return kept();
+  };
+
+  expect(await after(IDEMPOTENCY_DAYS * DAY)).toEqual({ tokens: ["expires", "revoked", "works"], keys: 1 });
+  expect(await after(1)).toMatchObject({ keys: 0 });
+  expect(await after((ENDED_TOKEN_DAYS - 1) * DAY)).toMatchObject({ tokens: ["expires", "works"] });
+  expect(await after(DAY)).toMatchObject({ tokens: ["works"] });
 });
 
 test("the books of deleted accounts are closed after ten years; what a learner has paid stays with them", async () => {

@@ -2,6 +2,8 @@ import { removeExpiredForms } from "~/services/accounts/kept-forms.server";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import {
   BOOKS_YEARS,
+  ENDED_TOKEN_DAYS,
+  IDEMPOTENCY_DAYS,
   KEPT_GAP_DAYS,
   MAIL_DAYS,
   PAYMENT_EVENT_DAYS,
@@ -24,6 +26,8 @@ export async function removeExpired(ctx: AppContext): Promise<void> {
     .where("asked_at", "<", daysAgo(ctx, UNCONFIRMED_DAYS))
     .execute();
   await removeExpiredForms(ctx);
+  await removeEndedTokens(ctx);
+  await ctx.db.deleteFrom("idempotency_keys").where("created_at", "<", daysAgo(ctx, IDEMPOTENCY_DAYS)).execute();
   await ctx.db.deleteFrom("kept_gaps").where("kept_at", "<", daysAgo(ctx, KEPT_GAP_DAYS)).execute();
   await ctx.db.deleteFrom("payment_events").where("received_at", "<", daysAgo(ctx, PAYMENT_EVENT_DAYS)).execute();
   await inTransaction(ctx, closeBooks);
@@ -39,6 +43,14 @@ async function removeExpiredMails(ctx: DbContext): Promise<void> {
     .where("subject_id", "in", (query) => query.selectFrom("mails").select("id").where("created_at", "<", end))
     .execute();
   await ctx.db.deleteFrom("mails").where("created_at", "<", end).execute();
+}
+
+async function removeEndedTokens(ctx: DbContext): Promise<void> {
+  const end = daysAgo(ctx, ENDED_TOKEN_DAYS);
+  await ctx.db
+    .deleteFrom("api_tokens")
+    .where((where) => where.or([where("revoked_at", "<", end), where("expires_at", "<", end)]))
+    .execute();
 }
 
 /** Of accounts that were deleted; what others have paid stays with them. */

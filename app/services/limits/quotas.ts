@@ -4,6 +4,7 @@
  */
 export const MAX_COURSES_AN_HOUR = 20;
 export const MAX_COURSES = 200;
+export const MAX_TOKENS_AN_HOUR = 30;
 export const MAX_ANSWERS_A_MINUTE = 60;
 /** All pictures of an account, in bytes. */
 export const MAX_STORED_IMAGE_BYTES = 200 * 1024 * 1024;

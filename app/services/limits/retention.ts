@@ -15,3 +15,7 @@ export const MAIL_DAYS = 30;
 export const KEPT_GAP_DAYS = 42;
 /** To follow the link in the first mail of the newsletter. */
 export const UNCONFIRMED_DAYS = 30;
+/** A token that works no more, so that its learner finds out what became of it. */
+export const ENDED_TOKEN_DAYS = 30;
+/** The answer to a program's request, for when the request is sent again. */
+export const IDEMPOTENCY_DAYS = 1;
