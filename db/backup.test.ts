@@ -105,20 +105,27 @@ test(
   },
 );
 
-test("a restore signs everybody out, whoever signed out since the backup too", { timeout: TIMEOUT }, async () => {
-  const data = createData();
-  data.sqlite.exec("create table sessions (id text not null, ended_at text)");
-  data.sqlite.exec("insert into sessions values ('open', null), ('left', '2026-01-05T09:00:00.000Z')");
-  await run("backup", data.dir, path.join(data.dir, "copy"));
-  data.sqlite.close();
+test(
+  "a restore signs everybody out, programs and whoever signed out since the backup too",
+  { timeout: TIMEOUT },
+  async () => {
+    const data = createData();
+    data.sqlite.exec("create table sessions (id text not null, ended_at text)");
+    data.sqlite.exec("insert into sessions values ('open', null), ('left', '2026-01-05T09:00:00.000Z')");
+    data.sqlite.exec("create table api_tokens (id text not null, revoked_at text)");
+    data.sqlite.exec("insert into api_tokens values ('works', null)");
+    await run("backup", data.dir, path.join(data.dir, "copy"));
+    data.sqlite.close();
 
-  await run("restore", data.dir, path.join(data.dir, "copy"));
+    await run("restore", data.dir, path.join(data.dir, "copy"));
 
-  const restored = openSqlite(`file:${data.file}`);
-  expect(restored.prepare("select id from sessions where ended_at is null").all()).toEqual([]);
-  expect(restored.prepare("select ended_at from sessions where id = 'left'").pluck().get()).toMatch(/^2026-01-05/);
-  restored.close();
-});
+    const restored = openSqlite(`file:${data.file}`);
+    expect(restored.prepare("select id from api_tokens where revoked_at is null").all()).toEqual([]);
+    expect(restored.prepare("select id from sessions where ended_at is null").all()).toEqual([]);
+    expect(restored.prepare("select ended_at from sessions where id = 'left'").pluck().get()).toMatch(/^2026-01-05/);
+    restored.close();
+  },
+);
 
 test("a restore refuses while a server has the database open, even an idle one", { timeout: TIMEOUT }, async () => {
   const data = createData();
