@@ -61,6 +61,7 @@ export default [
   route("payments/pending", "routes/billing/pending.tsx"),
   route("payments/portal", "routes/billing/portal.tsx"),
   route("api/payments/webhook", "routes/billing/webhook.ts"),
+  route("api/*", "routes/api/call.ts"),
 
   layout("routes/dashboard/layout.tsx", [
     ...prefix("dashboard", [

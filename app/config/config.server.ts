@@ -3,10 +3,12 @@ import path from "node:path";
 import { z } from "zod";
 import { isLoopback } from "~/network/is-loopback";
 import { isSafeIssuer, urlHost, usualSpelling } from "./addresses.server";
+import { apiVariables } from "./api-config";
+import type { Config } from "./config";
 import { ANYBODY_SIGNS_IN, findDemoProblem } from "./demo-config";
 import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
-import { namesStripe, paymentVariables, readPaymentSettings, type PaymentsConfig } from "./payments-config";
+import { namesStripe, paymentVariables, readPaymentSettings } from "./payments-config";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
 
 const NOBODY_READS =
@@ -59,6 +61,7 @@ const environmentSchema = z.object({
   LIVE_CHAT_SRC: scriptAddress.optional(),
   PUBLIC_NUMBERS: flag.default(false),
   ...paymentVariables,
+  ...apiVariables,
   BLOG_DIR: z.string().min(1).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   ...modelVariables,
@@ -69,61 +72,6 @@ const environmentSchema = z.object({
     .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
     .default("info"),
 });
-
-export interface Config {
-  environment: "development" | "production" | "test";
-  host: string;
-  port: number;
-  /** Origin under which browsers reach the product, without a trailing slash. */
-  publicUrl: string;
-  /** Of the names of cookies. With https it has browsers take them from this very host alone, not from a neighbour. */
-  cookiePrefix: "__Host-" | "";
-  /** Addresses of the proxies on other machines, whose X-Forwarded-For is believed. */
-  trustedProxies: string[];
-  databaseUrl: string;
-  dataDir: string;
-  /** Signs CSRF tokens and the short-lived sign-in cookie, and encrypts what goes to the provider with it. */
-  sessionSecret: string;
-  /** Stand-ins for outside services, with a banner on every page. */
-  demo: boolean;
-  /** Whether people on other machines reach it, as far as its settings tell. */
-  reachableByOthers: boolean;
-  /** Who vouches for people: the provider's address, or `stand-in`, as it is kept with each account. */
-  issuer: string;
-  google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** In lower case. */
-  staffEmails: string[];
-  supportEmail: string | null;
-  /** Where replies to tickets arrive by mail; each ticket has an address of its own, with a `+` in it. */
-  inboundEmail: string | null;
-  /** Whether what is written on the contact page reaches anybody: staff, or the support desk's mailbox. */
-  contactIsRead: boolean;
-  /** Where mail is handed to, and who it is from; null while none can be sent. */
-  mail: { smtpUrl: string; from: string } | null;
-  /** Address of the script that a new sign-up loads, once. */
-  conversionHook: string | null;
-  /** Address of the script with which visitors of the landing page can chat. */
-  liveChat: string | null;
-  publicNumbers: boolean;
-  /** `none`: everybody has everything, and no price is shown. */
-  billing: "stripe" | "none";
-  /** Null where nothing is sold, and where a stand-in takes the payments (demo mode). */
-  payments: PaymentsConfig | null;
-  /** Folders with posts, ours first. */
-  blogDirs: string[];
-  /** Folder with the packs that come with the product. */
-  ownCurriculumDir: string;
-  /** All folders with packs. */
-  curriculumDirs: string[];
-  model: ModelConfig | null;
-  /** What whoever starts the product should know of these settings, a line each. */
-  notes: string[];
-  /** Milliseconds added to every call of the author, to see the waiting screens; 0 in normal use. */
-  authorDelayMs: number;
-  maxBreakdownDepth: number;
-  maxPlacementQuestions: number;
-  logLevel: "silent" | "error" | "warn" | "info" | "debug";
-}
 
 /**
  * What the product takes from `process.env`; only serve.mjs and the commands in db/ read some of it, too.
@@ -188,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     liveChat: values.LIVE_CHAT_SRC ?? null,
     publicNumbers: values.PUBLIC_NUMBERS,
     ...paymentSettings(values, demo),
+    apiAllowedOrigins: values.API_ALLOWED_ORIGINS,
     blogDirs: [path.resolve("app/content/blog"), ...(values.BLOG_DIR ? [path.resolve(values.BLOG_DIR)] : [])],
     ownCurriculumDir: OWN_CURRICULUM,
     curriculumDirs: [OWN_CURRICULUM, ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : [])],

@@ -61,6 +61,8 @@ export const paths = {
   /** What the server has measured of itself. */
   numbers: () => "/company/research/numbers",
   careers: () => "/company/careers",
+  /** The description of the API, or of one group of its calls. */
+  developers: (group?: string) => (group === undefined ? "/developers" : `/developers/${segment(group)}`),
   /** `page` counts from 1. */
   blog: (page?: number) => withQuery("/blog", { page: page === 1 ? undefined : page }),
   post: (slug: string) => `/blog/${segment(slug)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Config } from "~/config/config.server";
+import type { Config } from "~/config/config";
 import { KEPT_FORM_HOURS } from "~/services/accounts/kept-forms.server";
 import { SESSION_DAYS } from "~/services/accounts/sessions.server";
 import { startApp } from "../support/app";

@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
-import { config, type Config } from "~/config/config.server";
+import type { Config } from "~/config/config";
+import { config } from "~/config/config.server";
 
 /** Other settings, until the test ends. */
 export function setConfig(changes: Partial<Config>): void {

@@ -30,7 +30,7 @@ export async function readBody(request: Request, { maxBytes }: { maxBytes: numbe
   }
 }
 
-interface BodyWithFile extends Disposable {
+export interface BodyWithFile extends Disposable {
   form: FormData;
   /** Whether there was no room for all of it at this moment. */
   isCut: boolean;
@@ -42,9 +42,14 @@ interface BodyWithFile extends Disposable {
  * As `readBody`, for a form whose texts must not be lost to a file that cannot be taken: that is cut off in its middle.
  * One that is too large still is when it was cut: look at its size. Take it by `using`, so that the memory which a large
  * file needs is given back once it has been worked on.
+ *
+ * @param options.fromAnySite its sender brings a token, which no other site can have a browser send
  */
-export async function readBodyWithFile(request: Request, { maxBytes }: { maxBytes: number }): Promise<BodyWithFile> {
-  const contentType = checkedContentType(request);
+export async function readBodyWithFile(
+  request: Request,
+  { maxBytes, fromAnySite = false }: { maxBytes: number; fromAnySite?: boolean },
+): Promise<BodyWithFile> {
+  const contentType = fromAnySite ? contentTypeOf(request) : checkedContentType(request);
   if (mediaTypeOf(contentType) !== "multipart/form-data") {
     return { form: await readBody(request, { maxBytes }), isCut: false, isTooLarge: false, [Symbol.dispose]: () => {} };
   }
@@ -60,6 +65,10 @@ export async function readBodyWithFile(request: Request, { maxBytes }: { maxByte
 
 function checkedContentType(request: Request): string {
   if (!isSameOrigin(senderOf(request))) throw problem(403, FOREIGN_FORM);
+  return contentTypeOf(request);
+}
+
+function contentTypeOf(request: Request): string {
   return request.headers.get("Content-Type") ?? "";
 }
 

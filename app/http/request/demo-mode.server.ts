@@ -1,4 +1,4 @@
-import type { Config } from "~/config/config.server";
+import type { Config } from "~/config/config";
 import { isLoopback } from "~/network/is-loopback";
 
 interface DemoMode {

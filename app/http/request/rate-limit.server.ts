@@ -27,16 +27,33 @@ export async function isTooOften(request: Request, limit: RateLimit): Promise<bo
 }
 
 /** @returns null, or in how many seconds it may be tried again */
-async function consume(request: Request, { name, key, points, seconds }: RateLimit): Promise<number | null> {
+async function consume(request: Request, limit: RateLimit): Promise<number | null> {
+  const { isOver, resetSeconds } = await countRequest(request, limit);
+  return isOver ? resetSeconds : null;
+}
+
+interface Counted {
+  isOver: boolean;
+  /** How many more are taken … */
+  remaining: number;
+  /** … until the count begins anew. */
+  resetSeconds: number;
+}
+
+/** Counts a request. */
+export async function countRequest(request: Request, { name, key, points, seconds }: RateLimit): Promise<Counted> {
   const limiter = await limiterFor(name, points, seconds);
   const counted = key === undefined ? `address ${networkOf(clientAddress(request))}` : `key ${key}`;
   try {
-    await limiter.consume(counted);
-    return null;
+    return countedOf(await limiter.consume(counted), false);
   } catch (exceeded) {
     if (exceeded instanceof Error) throw exceeded;
-    return Math.ceil((exceeded as RateLimiterRes).msBeforeNext / 1000);
+    return countedOf(exceeded as RateLimiterRes, true);
   }
+}
+
+function countedOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Counted {
+  return { isOver, remaining: remainingPoints, resetSeconds: Math.ceil(msBeforeNext / 1000) };
 }
 
 /** Forgets all counts: for tests, each of which begins as if the server had just started. */
@@ -54,8 +71,13 @@ async function limiterFor(name: string, points: number, duration: number): Promi
 }
 
 function tooMany(seconds: number): Response {
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? "a second" : `${seconds} seconds`;
-  const response = problem(429, `Too many tries. Wait ${wait} and try again.`);
+  const response = problem(429, tooOften(seconds));
   response.headers.set("Retry-After", String(seconds));
   return response;
+}
+
+/** @param seconds until it may be tried again */
+export function tooOften(seconds: number): string {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? "a second" : `${seconds} seconds`;
+  return `Too many tries. Wait ${wait} and try again.`;
 }

@@ -11,7 +11,7 @@ import { isAside } from "~/network/aside";
 import { pathBeforeToken } from "~/http/request/redact-path";
 import { addressOfClient, CLIENT_ADDRESS_HEADER, networkOf } from "~/http/request/client-address.server";
 import { findFault, type Fault } from "./validate-request.server";
-import { sendFaultPage } from "./fault-page.server";
+import { sendFault } from "./fault.server";
 import { logRequest } from "./request-log.server";
 import { addResponseHeaders } from "./response-headers.server";
 import { originHost } from "~/http/request/same-origin.server";
@@ -56,7 +56,7 @@ function hookOnce(server: Server): void {
   limitIdleTime(server);
   answerParserErrors(server);
   server.on("checkExpectation", (request, response) => {
-    if (admit(server, request, response)) sendFaultPage(response, NOT_EXPECTED);
+    if (admit(server, request, response)) sendFault(response, NOT_EXPECTED);
   });
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
@@ -85,7 +85,7 @@ function admit(server: Server, request: IncomingMessage, response: ServerRespons
   logRequest(request, response, id);
 
   const fault = place === "full" ? FULL : findFault(request);
-  if (fault) sendFaultPage(response, fault);
+  if (fault) sendFault(response, fault);
   else tellRemixOfOrigin(request);
   return !fault;
 }

@@ -37,6 +37,16 @@ async function lookUpSession(request: Request): Promise<Session | null> {
   return formerToken === null ? null : fromBeforeRenaming(await findSessionByToken(ctx, formerToken));
 }
 
+/** The session whose token came as `Authorization: Bearer`, an ended one included. */
+export async function findSessionByBearer(token: string): Promise<Session | null> {
+  return vouchedFor(await findSessionByToken(ctx, token));
+}
+
+/** A session beside that of the browser, for a client that sends its token itself. @returns the token */
+export function startClientSession(request: Request, learnerId: string): Promise<string> {
+  return createSession(ctx, { learnerId, userAgent: request.headers.get("User-Agent") ?? "" });
+}
+
 /**
  * With https the cookie had no prefix once. Who signed in then stays signed in; a session begun later is not taken from
  * there, for a neighbouring host can set that name and so put somebody into an account of its own.

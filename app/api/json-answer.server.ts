@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { compress } from "~/http/response/compress.server";
+import type { Operation } from "./operation";
+
+/**
+ * A reply as JSON: of what the handler gave only what the description names, with an ETag, so that whoever asks again
+ * is told that nothing has changed.
+ */
+export function jsonAnswer(
+  request: Request,
+  { answers, publicForSeconds, method }: Operation,
+  { status, payload, headers: given }: { status: number; payload: unknown; headers?: Record<string, string> },
+): Response {
+  const schema = answers[status];
+  if (!(schema instanceof z.ZodType)) throw new Error(`the description has no answer ${status}`);
+  const json = Buffer.from(JSON.stringify(schema.parse(payload)));
+  const headers = new Headers({ "Content-Type": "application/json", Vary: "Accept-Encoding", ...given });
+  if (method === "GET") {
+    const etag = `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;
+    headers.set("ETag", etag);
+    headers.set("Cache-Control", publicForSeconds ? `public, max-age=${publicForSeconds}` : "private, no-cache");
+    if (!publicForSeconds) headers.append("Vary", "Authorization, Cookie");
+    if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  } else {
+    headers.set("Cache-Control", "no-store");
+  }
+  return new Response(json, { status, headers });
+}
+
+/** On slow lines JSON is a fifth of its size. Files are sent as they are. */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  if (!response.headers.get("Content-Type")?.endsWith("json") || response.body === null) return response;
+  const { headers, status } = response;
+  const json = Buffer.from(await response.arrayBuffer());
+  const { body, encoding } = await compress(json, request.headers.get("Accept-Encoding"));
+  headers.set("Content-Length", String(body.byteLength));
+  if (encoding) headers.set("Content-Encoding", encoding);
+  return new Response(body, { status, headers });
+}
+
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get("If-None-Match");
+  return known !== null && (known.trim() === "*" || known.split(",").some((one) => one.trim() === etag));
+}

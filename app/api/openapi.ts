@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { SCOPES, SCOPE_WORDS } from "~/services/accounts/api-tokens";
+import { groups } from "./groups";
+import type { FileAnswer, Operation } from "./operation";
+import { problem } from "./schemas/problem";
+import { schemaCollector, type JsonSchema } from "./json-schema";
+
+export const API_VERSION = "1.0.0";
+
+/** What any call of that kind may answer besides; what is said of each is enough for those that are never reached otherwise. */
+const COMMON_REFUSALS = {
+  400: "Something that was sent is not what the call takes; `errors` says what and where.",
+  401: "Nobody is signed in, or the token is good for nothing.",
+  403: "The token's scope does not allow it, or another site sent it.",
+  404: "There is no such thing, or it belongs to somebody else.",
+  413: "Too large.",
+  415: "It is no JSON.",
+  422: "The Idempotency-Key was sent with another request before.",
+  429: "Too many calls; `Retry-After` says when to come back.",
+  500: "Something went wrong on our side.",
+} as const;
+
+interface DescribeOptions {
+  publicUrl: string;
+  /** By the id of its operation, what a test sent and was answered. */
+  examples: Record<string, Example>;
+}
+
+export interface Example {
+  request?: unknown;
+  /** By status. */
+  answers: Record<string, unknown>;
+}
+
+/** The whole API as OpenAPI 3.1, made from the very schemas that validate. */
+export function describeApi(operations: readonly Operation[], { publicUrl, examples }: DescribeOptions) {
+  const schemas = schemaCollector();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const described = describeOperation(operation, schemas, examples[operation.id]);
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = described;
+  }
+  const problemSchema = schemas.refer(problem, "output");
+  return {
+    openapi: "3.1.0",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+    info: {
+      title: "Taproot API",
+      version: API_VERSION,
+      summary: "Finds what a learner does not know, and helps them learn it.",
+      description: `How to begin, and what all calls have in common: ${publicUrl}/developers`,
+      license: { name: "Proprietary", url: `${publicUrl}/terms-and-conditions` },
+      contact: { name: "Support", url: `${publicUrl}/contact-us` },
+    },
+    servers: [{ url: publicUrl, description: "This server" }],
+    tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
+    security: [{ token: [] }, { cookie: [] }],
+    paths,
+    components: {
+      schemas: schemas.all(),
+      responses: { Problem: { description: "The call failed", content: { "application/problem+json": { schema: problemSchema } } } },
+      securitySchemes: {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          description: `A personal token from Settings › API tokens, or one from POST /api/auth/token. Scopes: ${SCOPES.map((scope) => `\`${scope}\` (${SCOPE_WORDS[scope]})`).join(", ")}.`,
+        },
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: "authToken",
+          description: "The session of a signed-in browser: pages of this server only, and changes as JSON only.",
+        },
+      },
+    },
+  };
+}
+
+export type ApiDescription = ReturnType<typeof describeApi>;
+type Schemas = ReturnType<typeof schemaCollector>;
+
+function describeOperation(operation: Operation, schemas: Schemas, example: Example | undefined) {
+  const { id, group, summary, description, access, body, upload } = operation;
+  const bodySchema = body && schemas.inline(body, "input");
+  return {
+    operationId: id,
+    tags: [group],
+    summary,
+    ...(description && { description }),
+    security: access === "anybody" ? [] : [{ token: [access] }, { cookie: [] }],
+    parameters: [
+      ...parametersOf(operation, "path", schemas),
+      ...parametersOf(operation, "query", schemas),
+      ...(operation.method === "POST" && access !== "anybody" ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(bodySchema && {
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": { schema: bodySchema, ...(example?.request !== undefined && { example: example.request }) },
+          ...(upload && { "multipart/form-data": { schema: withFile(bodySchema, upload.field) } }),
+        },
+      },
+    }),
+    responses: { ...answersOf(operation, schemas, example), ...refusalsOf(operation) },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Names this request: sent again with the same key within a day, it has one effect and one answer.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+function withFile(schema: JsonSchema, field: string): JsonSchema {
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return { ...schema, properties: { ...(schema.properties as object), [field]: file } };
+}
+
+function parametersOf(operation: Operation, where: "path" | "query", schemas: Schemas) {
+  const { properties = {}, required = [] } = schemas.inline(where === "path" ? operation.params : operation.query, "input");
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, ...schema }]) => ({
+    name,
+    in: where,
+    required: (required as string[]).includes(name),
+    ...(description !== undefined && { description }),
+    schema,
+  }));
+}
+
+function answersOf({ answers }: Operation, schemas: Schemas, example: Example | undefined) {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => {
+      const value = example?.answers[status];
+      const isJson = answer instanceof z.ZodType;
+      const content = isJson
+        ? { "application/json": { schema: schemas.refer(answer, "output"), ...(value !== undefined && { example: value }) } }
+        : { [(answer as FileAnswer).mediaType]: {} };
+      return [status, { description: answerWords(status), content }];
+    }),
+  );
+}
+
+function answerWords(status: string): string {
+  return { 200: "It went well", 201: "It was made", 202: "It was begun" }[status] ?? "Answered";
+}
+
+function refusalsOf({ access, method, body, params, answers, refusals = {} }: Operation) {
+  const hasParams = Object.keys(params.shape).length > 0;
+  const may = {
+    400: body !== null,
+    401: access !== "anybody",
+    403: access !== "anybody",
+    404: hasParams || access === "staff",
+    413: body !== null,
+    415: body !== null,
+    422: method === "POST" && access !== "anybody",
+    429: true,
+    500: true,
+  };
+  const common = Object.entries(may).flatMap(([status, isPossible]) => (isPossible ? [Number(status)] : []));
+  const statuses = new Set([...common, ...Object.keys(refusals).map(Number)]);
+  return Object.fromEntries(
+    [...statuses]
+      .filter((status) => !(status in answers))
+      .sort((one, other) => one - other)
+      .map((status) => {
+        const description = refusals[status] ?? COMMON_REFUSALS[status as keyof typeof COMMON_REFUSALS];
+        return [status, { $ref: "#/components/responses/Problem", description }];
+      }),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Caller } from "./caller.server";
+import { readBodyWithFile, type BodyWithFile } from "~/http/form/read-body.server";
+import { receiveBody } from "~/http/form/receive-body.server";
+import { problemDetails } from "~/http/response/problem-details.server";
+
+/** Room for a call of some texts. */
+export const JSON_LIMIT = 64 * 1024;
+
+const NOT_JSON = "Send JSON: the header Content-Type must be application/json.";
+const FROM_NOWHERE =
+  "A signed-in browser must say where this comes from (Origin or Sec-Fetch-Site). Other clients send a token.";
+const BUSY = "We're receiving too much right now. Try again in a minute.";
+
+/**
+ * The JSON that was sent, `undefined` where nothing was.
+ *
+ * @throws 415 when it is something else, 413 when it is too large, 400 when it cannot be read, 503 when there is no room
+ */
+export async function readJson(
+  request: Request,
+  { caller, maxBytes = JSON_LIMIT }: { caller: Caller | null; maxBytes?: number },
+): Promise<{ value: unknown; text: string }> {
+  const mediaType = mediaTypeOf(request);
+  const isJson = mediaType === "application/json";
+  // Forms of other sites can send all but this. Whoever brings a token was not sent by another site.
+  if (!isJson && (mediaType !== "" || caller?.by === "cookie")) throw problemDetails(415, NOT_JSON);
+  const text = await readText(request, maxBytes);
+  if (text === "") return { value: undefined, text };
+  if (!isJson) throw problemDetails(415, NOT_JSON);
+  try {
+    return { value: JSON.parse(text, plainStrings), text };
+  } catch {
+    throw problemDetails(400, "This isn't valid JSON.");
+  }
+}
+
+/** As `readBodyWithFile`. @throws 403 for a signed-in browser that does not say which site had it call */
+export function readMultipart(
+  request: Request,
+  { caller, maxBytes }: { caller: Caller; maxBytes: number },
+): Promise<BodyWithFile> {
+  const { headers } = request;
+  if (caller.by === "cookie" && !headers.has("Origin") && !headers.has("Sec-Fetch-Site")) {
+    throw problemDetails(403, FROM_NOWHERE);
+  }
+  return readBodyWithFile(request, { maxBytes, fromAnySite: caller.by !== "cookie" });
+}
+
+export function mediaTypeOf(request: Request): string {
+  return (request.headers.get("Content-Type") ?? "").split(";")[0]!.trim().toLowerCase();
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const { body, cut, release } = await receiveBody(request, { maxBytes });
+  try {
+    if (cut === "too-large") throw problemDetails(413, `This is too large: the limit is ${maxBytes / 1024} KB.`);
+    if (cut === "no-room") throw problemDetails(503, BUSY, { headers: { "Retry-After": "60" } });
+    return body.toString("utf8");
+  } finally {
+    release();
+  }
+}
+
+/** As forms are read: a line break is one character, and nobody types NUL or half a character. */
+function plainStrings(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? Buffer.from(value.replaceAll("\r\n", "\n").replaceAll("\0", "")).toString() : value;
+}
