@@ -10,7 +10,7 @@ const { walls } = require("./.dependency-rooms.cjs");
 const leaves = "^app/(network|text|time|urls)/";
 /** What the server's files may use besides: settings, the log, files on the disk and the decoder of pictures. */
 const foundations = "^app/(config|files|logging)/";
-const entryPoints = "^app/(routes/|jobs/|root\\.tsx$|entry\\.(server|client)\\.tsx$|server-start\\.server\\.ts$)";
+const entryPoints = "^app/(routes/|api/|jobs/|root\\.tsx$|entry\\.(server|client)\\.tsx$|server-start\\.server\\.ts$)";
 /** Route modules are the files that the map names. */
 const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(routes\/[^"]+)\.tsx?"/g)].map(
   ([, file]) => `^app/${file}\\.tsx?$`,
@@ -65,6 +65,20 @@ module.exports = {
       severity: "error",
       from: { path: ourCode, pathNot: "^app/routes\\.ts$" },
       to: { path: routeModules },
+    },
+    {
+      name: "the-api-is-for-its-routes",
+      comment: "The API is a door to the services: who is inside does not use it, and nothing of it reaches a browser.",
+      severity: "error",
+      from: { path: ourCode, pathNot: "^app/(api|routes/(api|developers))/" },
+      to: { path: "^app/api/" },
+    },
+    {
+      name: "the-api-shows-nothing",
+      comment: "It answers with data: what pages are made of is not for it.",
+      severity: "error",
+      from: { path: "^app/api/" },
+      to: { path: "^app/(components|routes|document|styles)/" },
     },
     {
       name: "parts-of-the-product-keep-apart",

@@ -4,6 +4,7 @@ const rooms = [
   ["app/http", "request", ["response"], "What is read from a request, before anybody knows whose it is."],
   ["app/http", "session", ["response", "request"], "Who is asking."],
   ["app/http", "form", ["response", "request", "session"], "What was posted, and whether it may be."],
+  ["app/http", "api", ["response", "request", "session", "form"], "What a call of the API brings, and who makes it."],
   ["app/http", "server", ["response", "request"], "Node's server, which knows no session and no form."],
   ["app/services", "ids", [], "How a new thing is called, and a text known again."],
   ["app/services", "limits", [], "How long, how much and until when: numbers that know nobody."],

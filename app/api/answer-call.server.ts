@@ -102,7 +102,11 @@ async function readUpload(
   request: Request,
   { caller, field, maxBytes }: { caller: Caller; field: string; maxBytes: number },
 ): Promise<Body> {
-  const { form, isCut, [Symbol.dispose]: dispose } = await readMultipart(request, { caller, maxBytes: maxBytes + 256 * 1024 });
+  const {
+    form,
+    isCut,
+    [Symbol.dispose]: dispose,
+  } = await readMultipart(request, { caller, maxBytes: maxBytes + 256 * 1024 });
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const sent = form.get(field);
   const bytes = sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : null;
@@ -133,4 +137,3 @@ function valid(schema: Operation["query"] | NonNullable<Operation["body"]>, give
 function isFull(error: unknown): boolean {
   return /SQLITE_(FULL|BUSY|IOERR|READONLY)/.test(String((error as { code?: unknown } | null)?.code));
 }
-

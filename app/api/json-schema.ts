@@ -12,7 +12,8 @@ export function schemaCollector() {
 
   function inline(schema: z.ZodType, io: Direction): JsonSchema {
     const { $schema: _, $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any", override: open });
-    for (const [id, definition] of Object.entries($defs as Record<string, JsonSchema>)) components[id] = renamed(definition);
+    for (const [id, definition] of Object.entries($defs as Record<string, JsonSchema>))
+      components[id] = renamed(definition);
     return renamed(json);
   }
 
@@ -22,7 +23,7 @@ export function schemaCollector() {
     refer(schema: z.ZodType, io: Direction): JsonSchema {
       const id = schema.meta()?.id;
       const json = inline(schema, io);
-      if (id === undefined) return json;
+      if (id === undefined || "$ref" in json) return json; // which zod does where it refers to itself
       components[id] = json;
       return { $ref: COMPONENTS + id };
     },

@@ -58,7 +58,9 @@ export function describeApi(operations: readonly Operation[], { publicUrl, examp
     paths,
     components: {
       schemas: schemas.all(),
-      responses: { Problem: { description: "The call failed", content: { "application/problem+json": { schema: problemSchema } } } },
+      responses: {
+        Problem: { description: "The call failed", content: { "application/problem+json": { schema: problemSchema } } },
+      },
       securitySchemes: {
         token: {
           type: "http",
@@ -97,7 +99,10 @@ function describeOperation(operation: Operation, schemas: Schemas, example: Exam
       requestBody: {
         required: true,
         content: {
-          "application/json": { schema: bodySchema, ...(example?.request !== undefined && { example: example.request }) },
+          "application/json": {
+            schema: bodySchema,
+            ...(example?.request !== undefined && { example: example.request }),
+          },
           ...(upload && { "multipart/form-data": { schema: withFile(bodySchema, upload.field) } }),
         },
       },
@@ -120,7 +125,10 @@ function withFile(schema: JsonSchema, field: string): JsonSchema {
 }
 
 function parametersOf(operation: Operation, where: "path" | "query", schemas: Schemas) {
-  const { properties = {}, required = [] } = schemas.inline(where === "path" ? operation.params : operation.query, "input");
+  const { properties = {}, required = [] } = schemas.inline(
+    where === "path" ? operation.params : operation.query,
+    "input",
+  );
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, ...schema }]) => ({
     name,
     in: where,
@@ -136,7 +144,12 @@ function answersOf({ answers }: Operation, schemas: Schemas, example: Example | 
       const value = example?.answers[status];
       const isJson = answer instanceof z.ZodType;
       const content = isJson
-        ? { "application/json": { schema: schemas.refer(answer, "output"), ...(value !== undefined && { example: value }) } }
+        ? {
+            "application/json": {
+              schema: schemas.refer(answer, "output"),
+              ...(value !== undefined && { example: value }),
+            },
+          }
         : { [(answer as FileAnswer).mediaType]: {} };
       return [status, { description: answerWords(status), content }];
     }),

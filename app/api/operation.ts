@@ -33,16 +33,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** The chapters of the description. */
 export type Group =
-  | "session"
-  | "account"
-  | "courses"
-  | "questions"
-  | "review"
-  | "payments"
-  | "support"
-  | "blog"
-  | "records"
-  | "staff";
+  "session" | "account" | "courses" | "questions" | "review" | "payments" | "support" | "blog" | "records" | "staff";
 
 type ObjectSchema = z.ZodObject;
 /** A file is none of JSON: its media type alone is said. */
@@ -89,9 +80,9 @@ interface Definition<
   query?: Q;
   body?: B;
   answers: A;
-  handle: (call: Call<z.output<P>, z.output<Q>, B extends z.ZodType ? z.output<B> : undefined, CallerOf<W>>) => Promise<
-    ReplyOf<A>
-  >;
+  handle: (
+    call: Call<z.output<P>, z.output<Q>, B extends z.ZodType ? z.output<B> : undefined, CallerOf<W>>,
+  ) => Promise<ReplyOf<A>>;
 }
 
 const nothing = z.object({});

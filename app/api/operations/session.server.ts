@@ -53,7 +53,8 @@ export const endTokenSession = operation({
   path: "/api/auth/logout",
   group: "session",
   summary: "Sign out: the session or its token is good for nothing afterwards",
-  description: "A personal token stays: it is revoked in Settings › API tokens. Whoever is not signed in is answered alike.",
+  description:
+    "A personal token stays: it is revoked in Settings › API tokens. Whoever is not signed in is answered alike.",
   access: "anybody",
   answers: { 200: done },
   async handle({ request, caller }) {

@@ -20,19 +20,25 @@ export const user = z
   })
   .meta({ id: "User", description: "The learner who calls" });
 
-const text = z.string().nullish().transform((given) => given ?? undefined);
+const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? undefined);
 
 /** Replaces the profile: what is left out is empty afterwards. */
 export const profileUpdate = z
   .object({
-    full_name: z.string().optional(),
+    full_name: z.string({ error: "Enter your full name" }),
     age: z.number().nullish().meta({ description: "In whole years, from 13 to 120" }),
     current_job: text,
     linkedin: text.meta({ description: "A username, or the full address of the profile" }),
     education: text,
     about: text,
   })
-  .transform(({ age, ...texts }) => ({ ...texts, age: age === undefined || age === null ? undefined : String(age) }))
+  .transform(({ age, ...texts }): z.input<typeof profileSchema> => ({
+    ...texts,
+    age: age === undefined || age === null ? undefined : String(age),
+  }))
   .pipe(profileSchema);
 
 export const issuedToken = z

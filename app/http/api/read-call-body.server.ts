@@ -63,5 +63,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 
 /** As forms are read: a line break is one character, and nobody types NUL or half a character. */
 function plainStrings(_key: string, value: unknown): unknown {
-  return typeof value === "string" ? Buffer.from(value.replaceAll("\r\n", "\n").replaceAll("\0", "")).toString() : value;
+  return typeof value === "string"
+    ? Buffer.from(value.replaceAll("\r\n", "\n").replaceAll("\0", "")).toString()
+    : value;
 }

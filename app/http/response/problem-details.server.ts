@@ -52,5 +52,7 @@ export async function asProblemDetails(response: Response): Promise<Response> {
   if (response.status < 400 || !isText) return response;
   const message = (await response.text()) || (STATUS_CODES[response.status] ?? "");
   const retryAfter = response.headers.get("Retry-After");
-  return problemDetails(response.status, message, { headers: retryAfter === null ? {} : { "Retry-After": retryAfter } });
+  return problemDetails(response.status, message, {
+    headers: retryAfter === null ? {} : { "Retry-After": retryAfter },
+  });
 }
