@@ -18,6 +18,7 @@ const always = [
   "gaps, mastery, learning days and streaks",
   "the archives of your data",
   "your reminders, and the address for your calendar",
+  "your API tokens: programs that use them are turned away at once",
   "everything you and we wrote in your support tickets, with the pictures, your name and your address",
   "your newsletter subscription, if it uses this email address",
 ];

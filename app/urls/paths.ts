@@ -120,6 +120,10 @@ export const paths = {
   revokeCalendar: () => "/dashboard/settings/calendar-address/revoke",
   devices: () => "/dashboard/settings/devices",
   signOutDevices: () => "/dashboard/settings/devices/sign-out",
+  apiTokens: () => "/dashboard/settings/api-tokens",
+  revokeApiToken: () => "/dashboard/settings/api-tokens/revoke",
+  /** For programs: who a token's learner is. */
+  apiProfile: () => "/api/user/profile",
   privacy: () => "/dashboard/settings/privacy",
   /** With the news that no archive could be begun. */
   exportNotStarted: () => withQuery("/dashboard/settings/privacy", { failed: 1 }),

@@ -153,6 +153,7 @@ function statusOfTaken(url: string): number {
     case paths.region():
       return 204; // scripts send it, no page follows
     case paths.calendarAddress():
+    case paths.apiTokens():
       return 200; // it is answered with what is shown once
     default:
       return 302;
@@ -188,6 +189,9 @@ async function formsOfSession(learner: {
     "routes/settings/reminders/route": [{ url: paths.reminders(), fields: { hour: "7" } }],
     "routes/settings/calendar-address": [{ url: paths.calendarAddress(), fields: {} }],
     "routes/settings/revoke-calendar": [{ url: paths.revokeCalendar(), fields: {} }],
+    "routes/settings/api-tokens/route": [
+      { url: paths.apiTokens(), fields: { name: "Notes", scopes: "read", lifetime: "30" } },
+    ],
     "routes/billing/checkout": [{ url: paths.checkout(), fields: { billing_cycle: "yearly" } }],
     "routes/billing/portal": [{ url: paths.billingPortal(), fields: {} }],
     "routes/billing/switch-to-yearly": [{ url: paths.switchToYearly(), fields: { at: ctx.now().toISOString() } }],

@@ -18,6 +18,7 @@ import { makeExport } from "./make-export";
 import { createOwnTicket } from "./own-ticket";
 import { putReviewQuestion, putSittingQuestion } from "./reviews";
 import { outlineDraft } from "./scripted-author";
+import { makeToken } from "./make-token";
 
 /** A route that shows or changes what belongs to one learner. */
 export interface OwnRoute {
@@ -169,6 +170,10 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
     "routes/settings/devices-sign-out": {
       pages: [],
       form: { url: paths.signOutDevices(), fields: { device: await signInElsewhere(learner) } },
+    },
+    "routes/settings/revoke-token": {
+      pages: [],
+      form: { url: paths.revokeApiToken(), fields: { token: (await makeToken(learner)).id } },
     },
     "routes/learning/image": { pages: [paths.image(imageId)] },
     "routes/settings/privacy-download": { pages: [paths.downloadExport(await makeExport(learner))] },

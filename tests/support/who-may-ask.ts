@@ -83,6 +83,7 @@ export const signedInRoutes = [
   "routes/settings/calendar-address",
   "routes/settings/revoke-calendar",
   "routes/settings/devices/route",
+  "routes/settings/api-tokens/route",
   "routes/settings/privacy/route",
   "routes/settings/privacy-export",
   "routes/settings/delete-account",

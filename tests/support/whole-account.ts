@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { ctx } from "~/app-context.server";
-import { createApiToken } from "~/services/accounts/api-tokens.server";
 import { beginIdempotent, keepAnswer } from "~/services/accounts/idempotency.server";
 import { keepForm } from "~/services/accounts/kept-forms.server";
 import { isOwn } from "~/services/accounts/own-rows.server";
@@ -66,7 +65,6 @@ export async function createWholeAccount(firstName: string) {
 
 /** As a program does that sent a request with a key of its own. */
 async function useApi({ id: learnerId }: { id: string }): Promise<void> {
-  await createApiToken(ctx, { learnerId, name: "Notes", scopes: ["read"], expiresInDays: 30 });
   await beginIdempotent(ctx, { learnerId, key: "1", requestHash: "hash" });
   await keepAnswer(ctx, { learnerId, key: "1", answer: { status: 200, headers: {}, body: "Done" } });
 }

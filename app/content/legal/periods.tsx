@@ -1,7 +1,13 @@
 import { Link } from "~/components/ui/link";
 import { backupsAfterDeletion, keptAfterDeletion, remainsAfterDeletion } from "~/content/account-deletion";
 import { LOG_DAYS } from "~/content/operator";
-import { KEPT_GAP_DAYS, PAYMENT_EVENT_DAYS, REQUEST_ERROR_DAYS } from "~/services/limits/retention";
+import {
+  ENDED_TOKEN_DAYS,
+  IDEMPOTENCY_DAYS,
+  KEPT_GAP_DAYS,
+  PAYMENT_EVENT_DAYS,
+  REQUEST_ERROR_DAYS,
+} from "~/services/limits/retention";
 import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
 
@@ -41,6 +47,10 @@ export function Periods(facts: LegalFacts) {
         <dd>As long as your account, so reminders you turned off stay off</dd>
         <dt>Your calendar&apos;s address</dt>
         <dd>Until you revoke it, make a new one or delete your account</dd>
+        <dt>Your API tokens</dt>
+        <dd>Until you delete your account; {ENDED_TOKEN_DAYS} days once you have revoked them or they have expired</dd>
+        <dt>What we answered the programs that use them, for when one asks the same again</dt>
+        <dd>{IDEMPOTENCY_DAYS} day</dd>
         <dt>Email on its way to you</dt>
         <dd>Until it is sent; {facts.mailDays} days if it cannot be</dd>
         <dt>Pages that failed for you</dt>

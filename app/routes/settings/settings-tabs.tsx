@@ -7,6 +7,7 @@ const tabs = [
   { label: "Appearance", to: paths.appearance() },
   { label: "Reminders", to: paths.reminders() },
   { label: "Devices", to: paths.devices() },
+  { label: "API tokens", to: paths.apiTokens() },
   { label: "Privacy", to: paths.privacy() },
 ];
 

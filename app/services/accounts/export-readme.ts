@@ -11,7 +11,7 @@ const about = {
     "who you are: names, email address, what you wrote about yourself, how the product looks for you,\n  whether you get the newsletter",
   sessions: "devices on which you signed in",
   api_tokens: "tokens for programs that act for you, and what they may do; the tokens themselves are not kept",
-  idempotency_keys: "requests of such programs in the last day, so that one sent twice does nothing twice",
+  idempotency_keys: "which requests of such programs were taken in the last day, to know those that are sent again",
   learning_days: "days on which you learned, and for how long",
   review_reminders: "whether you want reminders by email, at which hour, and when you last got one",
   calendar_feeds: "when you made a private address for your calendar; the address itself is not kept",

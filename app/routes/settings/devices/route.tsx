@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { readJustSaved } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
@@ -38,6 +39,10 @@ export default function Devices() {
           <Button kind="secondary">Sign out all other devices</Button>
         </form>
       )}
+      <p>
+        <Link to={paths.apiTokens()}>API tokens</Link> keep working when you sign out devices. You can revoke them
+        there.
+      </p>
     </section>
   );
 }
