@@ -49,6 +49,14 @@ test("the screens of the settings", onlyWithScripts, async ({ page, server }) =>
   await expect(page.getByText("No limits: every course, question and lesson is open to you.")).toBeVisible();
   await expectGoodPage(page);
 
+  await page.getByRole("link", { name: "API tokens" }).click();
+  await expect(page.getByRole("heading", { name: "API tokens" })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByLabel("Name").fill("Notes");
+  await page.getByRole("button", { name: "Make Token" }).click();
+  await expect(page.getByLabel("Token", { exact: true })).toHaveValue(/^taproot_/);
+  await expectGoodPage(page);
+
   await page.getByRole("link", { name: "Devices" }).click();
   await expect(page.getByText("This device")).toBeVisible();
   await expectGoodPage(page);
