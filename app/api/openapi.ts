@@ -160,10 +160,10 @@ function answerWords(status: string): string {
   return { 200: "It went well", 201: "It was made", 202: "It was begun" }[status] ?? "Answered";
 }
 
-function refusalsOf({ access, method, body, params, answers, refusals = {} }: Operation) {
+function refusalsOf({ access, method, body, params, query, answers, refusals = {} }: Operation) {
   const hasParams = Object.keys(params.shape).length > 0;
   const may = {
-    400: body !== null,
+    400: body !== null || Object.keys(query.shape).length > 0,
     401: access !== "anybody",
     403: access !== "anybody",
     404: hasParams || access === "staff",

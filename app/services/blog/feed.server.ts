@@ -3,6 +3,7 @@ import type { Post } from "~/providers/posts/port";
 import { escapeHtml } from "~/text/escape-html";
 import { utcDay } from "~/time/utc-day";
 import { findPublishedPosts, type BlogContext } from "./posts.server";
+import { withWholeAddresses } from "./whole-addresses";
 
 /** As many of the newest posts are in the feed. */
 const NEWEST = 20;
@@ -56,13 +57,6 @@ function inCdata(html: string): string {
 
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
-}
-
-/** A feed reader shows a post far from its site and its addresses. */
-function withWholeAddresses({ slug, contentHtml }: Post, publicUrl: string): string {
-  return contentHtml
-    .replaceAll('<a href="/', `<a href="${publicUrl}/`)
-    .replaceAll('<a href="#', `<a href="${publicUrl}${paths.post(slug)}#`);
 }
 
 function pictureOf({ slug, featuredImage }: Post, publicUrl: string): string {

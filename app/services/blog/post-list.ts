@@ -7,10 +7,12 @@ import { isAbout, spelling, type Topic } from "./topic";
 /** Posts on one page of a list. */
 export const PAGE_SIZE = 9;
 
-export interface PostList {
+export interface PostList<P = PostSummary> {
   /** What it is narrowed to, in the spelling of the posts. */
   topic: Topic | null;
-  posts: PostSummary[];
+  posts: P[];
+  /** Posts, on all pages. */
+  total: number;
   /** From 1. */
   page: number;
   /** At least 1. */
@@ -25,19 +27,25 @@ export interface WantedList {
   topic?: Topic | null;
   /** From 1. */
   page: number;
+  /** Posts on one page. */
+  pageSize?: number;
 }
 
 /** Null where there is no such page, or no such topic. `all`: newest first. */
-export function postList(all: PostSummary[], { topic = null, page }: WantedList): PostList | null {
+export function postList<P extends PostSummary>(
+  all: P[],
+  { topic = null, page, pageSize = PAGE_SIZE }: WantedList,
+): PostList<P> | null {
   const categories = categoriesOf(all);
   const name = topic && (spelling(all, topic) ?? plannedName(topic, categories));
   if (topic && !name) return null;
   const posts = topic ? all.filter((post) => isAbout(post, topic)) : all;
-  const pageCount = Math.max(1, Math.ceil(posts.length / PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(posts.length / pageSize));
   if (page < 1 || page > pageCount) return null;
   return {
     topic: topic && name ? { kind: topic.kind, name } : null,
-    posts: posts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    posts: posts.slice((page - 1) * pageSize, page * pageSize),
+    total: posts.length,
     page,
     pageCount,
     categories,

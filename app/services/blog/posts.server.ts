@@ -5,6 +5,8 @@ import { postList, type PostList, type WantedList } from "./post-list";
 import { summaryOf, type PostSummary } from "./post-summary";
 import { relatedPosts } from "./related-posts";
 
+export type { Post };
+
 export type BlogContext = Pick<AppContext, "posts" | "now">;
 
 interface PostPage {
@@ -21,6 +23,11 @@ export async function findPublishedPosts(ctx: BlogContext): Promise<Post[]> {
 /** Null where there is no such page, or no such topic. */
 export async function findPostList(ctx: BlogContext, wanted: WantedList): Promise<PostList | null> {
   return postList((await findPublishedPosts(ctx)).map(summaryOf), wanted);
+}
+
+/** As `findPostList`, with the posts' whole text. */
+export async function findWholePosts(ctx: BlogContext, wanted: WantedList): Promise<PostList<Post> | null> {
+  return postList(await findPublishedPosts(ctx), wanted);
 }
 
 /** Null where there is no such post, or not yet. */
