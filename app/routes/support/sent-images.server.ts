@@ -4,7 +4,7 @@ import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { MAX_IMAGES_AT_ONCE, MAX_IMAGES_TOGETHER_MB } from "~/services/limits/quotas";
 import { attachImages } from "~/services/support/attach-images.server";
 import { paths } from "~/urls/paths";
-import { refusedCode, type RefusedPicture } from "./refused-pictures";
+import { refusedCode, type RefusedPicture } from "~/services/support/refused-pictures";
 
 /** Room for the pictures, and for texts that are too long and come back to be made shorter. */
 export const TICKET_FORM_LIMIT = MAX_IMAGES_TOGETHER_MB * 1024 * 1024 + 1024 * 1024;

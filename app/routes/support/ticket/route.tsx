@@ -24,7 +24,7 @@ import { findOwnTicket } from "~/services/support/own-ticket.server";
 import { isActive, shortId } from "~/services/support/ticket-words";
 import supportStyles from "~/styles/support.css?url";
 import { paths } from "~/urls/paths";
-import { refusedWords } from "../refused-pictures";
+import { refusedWords } from "~/services/support/refused-pictures";
 import { Conversation } from "./conversation";
 import type { FormState, TicketIntent } from "./refused";
 import { ReplyForm } from "./reply-form";
