@@ -22,6 +22,7 @@ const snakeCaseTypes = [
   "app/routes/**/{*-form.tsx,kept-text.ts}", // the names of form fields
   "app/commands/**", // figures as a command prints them
   "app/services/accounts/{export-names,readable-rows}.server.ts", // rows as an export shows them
+  "app/services/webhooks/event-types.ts", // events as they are sent
   "**/*.test.{ts,tsx}",
 ];
 

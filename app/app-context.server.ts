@@ -20,6 +20,7 @@ import { createPostFolders } from "~/providers/posts/post-folders.server";
 import { createTicketSearch } from "~/providers/search/fts5-ticket-search.server";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
+import { createWebhookSender } from "~/providers/webhooks/http-sender.server";
 import type { AppContext, DbContext, JobSignals } from "~/services/context";
 import { adoptAccounts } from "~/services/accounts/issuer.server";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
@@ -106,6 +107,11 @@ async function createContext(): Promise<ServerContext> {
     cards: createCardPrinter({ dataDir: config.dataDir }),
     images: createImageStorage({ dataDir: config.dataDir }),
     exports: createExportStorage({ dataDir: config.dataDir }),
+    webhooks: {
+      sender: createWebhookSender({ allowsPrivateAddresses: config.privateWebhooks }),
+      allowsPrivateAddresses: config.privateWebhooks,
+      sealingSecret: config.sessionSecret,
+    },
     jobs: createJobSignals(),
     ...set,
     identity: createGoogleIdentity({

@@ -65,6 +65,9 @@ const TABLES: Record<keyof Database, true> = {
   request_errors: true,
   newsletter_subscribers: true,
   newsletter_issues: true,
+  webhook_endpoints: true,
+  webhook_subscriptions: true,
+  webhook_deliveries: true,
   jobs: true,
 };
 

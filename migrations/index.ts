@@ -46,6 +46,7 @@ import * as selfChecks from "./045-self-checks";
 import * as keptGapNames from "./046-kept-gap-names";
 import * as openings from "./047-openings";
 import * as apiTokens from "./048-api-tokens";
+import * as webhooks from "./049-webhooks";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "046-kept-gap-names": keptGapNames,
   "047-openings": openings,
   "048-api-tokens": apiTokens,
+  "049-webhooks": webhooks,
 };

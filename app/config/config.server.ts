@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   AUTHOR_DELAY_MS: wholeNumber(0, 600_000, "must be a whole number of milliseconds, at most 600000").default(0),
   MAX_BREAKDOWN_DEPTH: wholeNumber(1, 20, "must be a whole number of levels from 1 to 20").default(12),
   MAX_PLACEMENT_QUESTIONS: wholeNumber(5, 40, "must be a whole number of questions from 5 to 40").default(20),
+  WEBHOOK_PRIVATE_ADDRESSES: z.literal("allow", "must be allow, or empty").optional(),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"], "must be silent, error, warn, info or debug")
     .default("info"),
@@ -151,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authorDelayMs: values.AUTHOR_DELAY_MS,
     maxBreakdownDepth: values.MAX_BREAKDOWN_DEPTH,
     maxPlacementQuestions: values.MAX_PLACEMENT_QUESTIONS,
+    privateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES === "allow",
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -14,7 +14,7 @@ export interface Config {
   trustedProxies: string[];
   databaseUrl: string;
   dataDir: string;
-  /** Signs CSRF tokens and the short-lived sign-in cookie, and encrypts what goes to the provider with it. */
+  /** Signs CSRF tokens and the short-lived sign-in cookie; encrypts what goes to the provider with it, and webhooks' secrets. */
   sessionSecret: string;
   /** Stand-ins for outside services, with a banner on every page. */
   demo: boolean;
@@ -56,5 +56,7 @@ export interface Config {
   authorDelayMs: number;
   maxBreakdownDepth: number;
   maxPlacementQuestions: number;
+  /** Whether webhooks may be sent into this server's own network, and by plain http. */
+  privateWebhooks: boolean;
   logLevel: "silent" | "error" | "warn" | "info" | "debug";
 }

@@ -7,6 +7,7 @@ import type { JobKind } from "~/services/jobs/job";
 import { resumeRecalculations } from "~/services/learning/answers/sittings-after-void.server";
 import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
+import { resumeWebhooks } from "~/services/webhooks/outbox.server";
 import { giveRefund, refreshBilling } from "./handlers/billing";
 import { writeConceptContent, writeContent } from "./handlers/content";
 import { tryChallengedKey } from "./handlers/try-challenged-key";
@@ -20,6 +21,7 @@ import { beginFirstTest } from "./handlers/first-test";
 import { makePlacementResult } from "./handlers/placement-result";
 import { writeBreakdown, writeQuestions, writeSitting } from "./handlers/question-sets";
 import { writePartAhead } from "./handlers/write-part-ahead";
+import { sendWebhooks } from "./handlers/webhook";
 import { withdrawItem } from "./handlers/withdraw";
 
 /**
@@ -27,7 +29,7 @@ import { withdrawItem } from "./handlers/withdraw";
  * for: grades of explanations, and the key court on a reported question. `ahead` is what nobody waits for yet, and
  * `rest` what somebody may wait for by the time it is begun: it never stands behind what gives way.
  */
-export type Lane = "writing" | "rest" | "ahead" | "advice" | "housekeeping" | "billing" | "mail";
+export type Lane = "writing" | "rest" | "ahead" | "advice" | "housekeeping" | "billing" | "mail" | "webhook";
 
 export interface JobDefinition {
   lane: Lane;
@@ -63,4 +65,5 @@ export const jobKinds = {
   refund: { lane: "billing", run: giveRefund, resume: resumeRefunds },
   mail: { lane: "mail", run: sendMail, resume: resumeMails },
   newsletter: { lane: "mail", run: sendNewsletter, resume: resumeIssues },
+  webhook: { lane: "webhook", run: sendWebhooks, resume: resumeWebhooks },
 } satisfies Record<JobKind, JobDefinition>;

@@ -3,6 +3,7 @@ import type { AppContext } from "~/services/context";
 import type { JobKind } from "~/services/jobs/job";
 import { claimJob } from "~/services/jobs/queue.server";
 import type { WorkerSignals } from "~/services/jobs/signals";
+import { MAX_WEBHOOK_ENDPOINTS } from "~/services/limits/quotas";
 import { jobKinds, type Lane } from "./kinds";
 import { runJob } from "./run-job.server";
 
@@ -15,6 +16,7 @@ const PLACES: Record<Lane, number> = {
   housekeeping: 4,
   billing: 4,
   mail: 2,
+  webhook: MAX_WEBHOOK_ENDPOINTS,
 };
 
 const KINDS = Object.keys(jobKinds) as JobKind[];
@@ -41,6 +43,7 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
     housekeeping: 0,
     billing: 0,
     mail: 0,
+    webhook: 0,
   };
   let looking: Promise<void> | null = null;
   let lookAgain = false;

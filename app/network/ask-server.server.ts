@@ -1,11 +1,14 @@
 import { request as requestByHttp, type IncomingMessage } from "node:http";
 import { request as requestByHttps } from "node:https";
+import type { LookupFunction } from "node:net";
 import { Readable } from "node:stream";
 
 export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** In place of the system's own. The connection is then one that nobody else has opened, nor uses later. */
+  lookup?: LookupFunction;
 }
 
 export interface Limits {
@@ -40,12 +43,16 @@ const MAX_INFORMATIONAL = 10;
  */
 export async function askServer(
   address: string | URL,
-  { method = "GET", headers = {}, body }: Asked,
+  { method = "GET", headers = {}, body, lookup }: Asked,
   { deadlineMs, maxBytes, signal }: Limits,
 ): Promise<Response> {
   signal?.throwIfAborted();
   const url = new URL(address);
-  const request = (url.protocol === "https:" ? requestByHttps : requestByHttp)(url, { method, headers });
+  const request = (url.protocol === "https:" ? requestByHttps : requestByHttp)(url, {
+    method,
+    headers,
+    ...(lookup && { lookup, agent: false }),
+  });
 
   return new Promise((resolve, reject) => {
     let reply: IncomingMessage | null = null;

@@ -11,6 +11,7 @@ import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
 import type { PredictionModel } from "~/services/mastery/prediction";
 import type { SpendSettings } from "~/services/spend/settings";
 import type { SupportDesk } from "~/services/support/desk";
+import type { WebhookOutlet } from "~/services/webhooks/outlet";
 import type { Database } from "~db/schema";
 
 /** Enough for most of the backend: the database, the time and what is set. Time is always `ctx.now`, so tests can move it. */
@@ -58,6 +59,7 @@ export interface AppContext extends DbContext {
   cards: CardPrinter;
   images: ImageStorage;
   exports: ExportStorage;
+  webhooks: WebhookOutlet;
   jobs: JobSignals;
 }
 

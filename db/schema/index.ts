@@ -70,6 +70,7 @@ import type {
   TicketNotesTable,
   TicketsTable,
 } from "./support";
+import type { WebhookDeliveriesTable, WebhookEndpointsTable, WebhookSubscriptionsTable } from "./webhooks";
 
 export type * from "./accounts";
 export type * from "./api";
@@ -84,6 +85,7 @@ export type * from "./public";
 export type * from "./reminders";
 export type * from "./support";
 export type * from "./types";
+export type * from "./webhooks";
 
 /** The tables as TypeScript sees them; migrations are what makes them so. */
 export interface Database {
@@ -148,5 +150,8 @@ export interface Database {
   request_errors: RequestErrorsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_issues: NewsletterIssuesTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_subscriptions: WebhookSubscriptionsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   jobs: JobsTable;
 }

@@ -5,7 +5,8 @@ export interface JobsTable {
   kind: JobKind;
   /**
    * The id of what it works for: a course, a subsection, a question, a breakdown, an answer, a challenge, an item, an
-   * export, a learner, a mail or (its slug) a newsletter's post, as the kind has it. One job of a kind is active for it.
+   * export, a learner, a mail, an endpoint of webhooks or (its slug) a newsletter's post, as the kind has it. One job of
+   * a kind is active for it.
    */
   subject_id: string;
   status: JobStatus;

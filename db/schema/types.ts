@@ -49,7 +49,8 @@ export type JobKind =
   | "billing"
   | "refund"
   | "mail"
-  | "newsletter";
+  | "newsletter"
+  | "webhook";
 export type JobStatus = "queued" | "running" | "done" | "failed";
 /** `declined`: not these words, but others may be taken. */
 export type JobErrorKind = "timeout" | "connection" | "retry" | "declined" | "error";

@@ -9,6 +9,7 @@ import { createCardPrinter } from "~/providers/cards/card-printer.server";
 import type { MailSender } from "~/providers/mail/port";
 import type { PaymentProvider } from "~/providers/payments/port";
 import type { PostSource } from "~/providers/posts/port";
+import type { WebhookSender } from "~/providers/webhooks/port";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import type { AppContext, JobSignals } from "~/services/context";
@@ -32,6 +33,7 @@ export async function createTestContext({
   mail = null,
   payments = null,
   posts = noPosts,
+  webhooks = noWebhooks,
   databaseUrl = ":memory:",
   dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-")),
 }: {
@@ -41,6 +43,7 @@ export async function createTestContext({
   mail?: MailSender | null;
   payments?: PaymentProvider | null;
   posts?: PostSource;
+  webhooks?: WebhookSender;
   databaseUrl?: string;
   dataDir?: string;
 } = {}): Promise<TestContext> {
@@ -62,6 +65,7 @@ export async function createTestContext({
     cards: createCardPrinter({ dataDir }),
     images: createImageStorage({ dataDir }),
     exports: createExportStorage({ dataDir }),
+    webhooks: { sender: webhooks, allowsPrivateAddresses: false, sealingSecret: "s".repeat(32) },
     jobs: createJobSignals(),
     maxBreakdownDepth: 8,
     maxPlacementQuestions: 20,
@@ -73,6 +77,12 @@ export async function createTestContext({
 }
 
 const noPosts: PostSource = { all: async () => [], picture: async () => null };
+
+const noWebhooks: WebhookSender = {
+  send: () => {
+    throw new Error("this test gave its context no endpoint");
+  },
+};
 
 function notScripted(): never {
   throw new Error("this test gave its context no author");

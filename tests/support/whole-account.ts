@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { ctx } from "~/app-context.server";
 import { beginIdempotent, keepAnswer } from "~/services/accounts/idempotency.server";
@@ -15,12 +16,15 @@ import { reportForgotten } from "~/services/mastery/report-forgotten.server";
 import { openSitting } from "~/services/learning/sittings/sittings.server";
 import { turnOnReminder } from "~/services/reminders/reminders.server";
 import { createLedger } from "~/services/spend/ledger.server";
+import { announce } from "~/services/webhooks/announce.server";
+import { turnOff } from "~/services/webhooks/settle.server";
 import { signUp } from "./app";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "./course-factories";
 import { plannedCall, spendSettings, spentCall } from "./model-calls";
 import { keepPicture } from "./keep-picture";
 import { createOwnBilling } from "./own-billing";
 import { createOwnThings } from "./own-things";
+import { addEndpoint } from "./scripted-webhooks";
 
 /** Somebody signed in with at least one record in every table that has records of learners. */
 export async function createWholeAccount(firstName: string) {
@@ -60,6 +64,7 @@ export async function createWholeAccount(firstName: string) {
   await makeCalendarFeed(ctx, { learnerId: learner.id });
   await keepGap(ctx, { learnerId: learner.id, gap: "1" });
   await judgeAnew(learner);
+  await tellOf(learner);
   return learner;
 }
 
@@ -67,6 +72,15 @@ export async function createWholeAccount(firstName: string) {
 async function useApi({ id: learnerId }: { id: string }): Promise<void> {
   await beginIdempotent(ctx, { learnerId, key: "1", requestHash: "hash" });
   await keepAnswer(ctx, { learnerId, key: "1", answer: { status: 200, headers: {}, body: "Done" } });
+}
+
+/** To an endpoint that is off, so that nothing goes out. */
+async function tellOf({ id: learnerId }: { id: string }): Promise<void> {
+  const { endpointId } = await addEndpoint(ctx, { url: `https://crm.example.org/${randomUUID()}` });
+  const data = () => ({ learner_id: learnerId, course_id: "a course", part_count: 3, section_count: 1 });
+  await announce(ctx, { type: "course.completed", learnerId, data });
+  await turnOff(ctx, endpointId, "staff");
+  await runDueJobs(ctx);
 }
 
 /** As after weights of the server's own were used for a while. */

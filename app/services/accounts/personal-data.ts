@@ -123,6 +123,12 @@ export const personalData = {
   request_errors: { whose: "learner", by: "learner_id", order: ["created_at", "id"] },
   payment_events: { whose: "customer", by: "customer_id", order: ["received_at", "id"] },
   billing_notices: { whose: "learner", by: "learner_id", order: ["created_at", "key"] },
+  webhook_deliveries: {
+    whose: "learner",
+    by: "learner_id",
+    order: ["created_at", "id"],
+    secret: ["endpoint_id", "last_error"],
+  },
   // Work done for somebody names only what it was done for.
   jobs: { whose: "subject", by: "subject_id", order: ["id"], secret: ["lease_token"] },
   // Written once for everybody. What a learner's own records say of them goes into an export with those.
@@ -140,6 +146,9 @@ export const personalData = {
   ticket_notes: { whose: "everybody" },
   canned_replies: { whose: "everybody" },
   staff_actions: { whose: "everybody" },
+  // Systems of the operator's, and what each is told.
+  webhook_endpoints: { whose: "everybody" },
+  webhook_subscriptions: { whose: "everybody" },
   // Sums over everybody.
   spend_days: { whose: "everybody" },
   difficulties: { whose: "everybody" },
@@ -197,4 +206,5 @@ export const jobSubjects = {
   refund: "refunds",
   mail: "mails",
   newsletter: "newsletter_issues",
+  webhook: "webhook_endpoints",
 } satisfies Record<JobKind, keyof Database>;

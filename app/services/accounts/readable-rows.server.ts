@@ -28,6 +28,8 @@ const readers: Readers = {
     }));
   },
   api_tokens: (_ctx, { rows }) => Promise.resolve(rows.map((row) => ({ ...row, scopes: parsed(row.scopes) }))),
+  webhook_deliveries: (_ctx, { rows }) =>
+    Promise.resolve(rows.map((row) => ({ ...row, payload: parsed(row.payload) }))),
   kept_forms: (_ctx, { rows }) => Promise.resolve(rows.map((row) => ({ ...row, fields: parsed(row.fields) }))),
   onboarding_questions: async (ctx, { learnerId, rows }) => {
     const courseName = await findCourseNames(ctx, { learnerId, rows });

@@ -12,6 +12,7 @@ import {
   UNCONFIRMED_DAYS,
 } from "~/services/limits/retention";
 import { removeExpiredTickets } from "~/services/support/remove-tickets.server";
+import { removeExpiredDeliveries } from "~/services/webhooks/remove-deliveries.server";
 import { DAY_MS } from "~/time/periods";
 
 /** Deletes what has been kept for as long as it may be. */
@@ -30,6 +31,7 @@ export async function removeExpired(ctx: AppContext): Promise<void> {
   await ctx.db.deleteFrom("idempotency_keys").where("created_at", "<", daysAgo(ctx, IDEMPOTENCY_DAYS)).execute();
   await ctx.db.deleteFrom("kept_gaps").where("kept_at", "<", daysAgo(ctx, KEPT_GAP_DAYS)).execute();
   await ctx.db.deleteFrom("payment_events").where("received_at", "<", daysAgo(ctx, PAYMENT_EVENT_DAYS)).execute();
+  await removeExpiredDeliveries(ctx);
   await inTransaction(ctx, closeBooks);
 }
 

@@ -31,3 +31,6 @@ export const MAX_TICKET_TEXT = 10_000;
 export const MAX_SATISFACTION_COMMENT = 1_000;
 export const MAX_CANNED_TITLE = 100;
 export const MAX_VIEW_NAME = 60;
+
+export const MAX_WEBHOOK_URL = 2_000;
+export const MAX_WEBHOOK_DESCRIPTION = 200;

@@ -11,6 +11,8 @@ export const PAYMENT_EVENT_DAYS = 30;
 export const BOOKS_YEARS = 10;
 /** A mail that could not be sent for so long tells nobody any news. */
 export const MAIL_DAYS = 30;
+/** What was told an operator's own systems, and what could not be. */
+export const WEBHOOK_DELIVERY_DAYS = 30;
 /** A gap out of the demo: who has not turned to it by then has other things to do. */
 export const KEPT_GAP_DAYS = 42;
 /** To follow the link in the first mail of the newsletter. */

@@ -1,4 +1,5 @@
 import { timestamp, type DbContext } from "~/services/context";
+import { announceProgress } from "./announce-progress.server";
 import type { NamedPart } from "./open-parts";
 import { isOutlined } from "./outlined.server";
 import { isUnderWay } from "./test-under-way";
@@ -9,17 +10,19 @@ export async function completePart(
   ctx: DbContext,
   part: { id: string; courseId: string; sectionId: string },
 ): Promise<void> {
-  const { learnerId, conceptIds } = await ctx.db
+  const { learnerId, conceptIds, partNumber } = await ctx.db
     .updateTable("subsections")
     .set({ completed_at: timestamp(ctx), rest_day: null })
     .where("id", "=", part.id)
-    .returning(["learner_id as learnerId", "concept_ids as conceptIds"])
+    .returning(["learner_id as learnerId", "concept_ids as conceptIds", "section_number as partNumber"])
     .executeTakeFirstOrThrow();
-  await countCompletion(ctx, part);
+  const completed = await countCompletion(ctx, part);
+  await announceProgress(ctx, { ...part, ...completed, learnerId, partId: part.id, partNumber });
   await rescheduleReviews(ctx, { learnerId, conceptIds: JSON.parse(conceptIds) as string[] });
 }
 
-async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }): Promise<void> {
+/** @returns what else is complete by that */
+async function countCompletion(ctx: DbContext, input: { courseId: string; sectionId: string }) {
   const isWhole = await isOutlined(ctx, input.courseId);
   const openInSection = await ctx.db
     .selectFrom("subsections")
@@ -28,21 +31,25 @@ async function countCompletion(ctx: DbContext, input: { courseId: string; sectio
     .where("completed_at", "is", null)
     .limit(1)
     .executeTakeFirst();
+  const isSectionCompleted = isWhole && !openInSection;
   const course = await ctx.db
     .updateTable("courses")
     .set((column) => ({
       subsections_completed: column("subsections_completed", "+", 1),
-      sections_completed: column("sections_completed", "+", openInSection || !isWhole ? 0 : 1),
+      sections_completed: column("sections_completed", "+", isSectionCompleted ? 1 : 0),
     }))
     .where("id", "=", input.courseId)
     .returning(["subsections_completed as subsectionsCompleted", "subsection_count as subsectionCount"])
     .executeTakeFirstOrThrow();
-  if (!isWhole || course.subsectionsCompleted < course.subsectionCount) return;
-  await ctx.db
-    .updateTable("courses")
-    .set({ completed_at: timestamp(ctx) })
-    .where("id", "=", input.courseId)
-    .execute();
+  const isCourseCompleted = isWhole && course.subsectionsCompleted >= course.subsectionCount;
+  if (isCourseCompleted) {
+    await ctx.db
+      .updateTable("courses")
+      .set({ completed_at: timestamp(ctx) })
+      .where("id", "=", input.courseId)
+      .execute();
+  }
+  return { isSectionCompleted, isCourseCompleted };
 }
 
 interface CourseKey {

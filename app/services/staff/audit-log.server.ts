@@ -11,7 +11,11 @@ export type StaffActionKind =
   | "tickets-exported"
   | "canned-reply-saved"
   | "canned-reply-deleted"
-  | "learner-viewed";
+  | "learner-viewed"
+  | "webhook-added"
+  | "webhook-changed"
+  | "webhook-secret-rolled"
+  | "webhook-removed";
 
 /** Stands where an account would: somebody answered from the desk's mailbox. */
 export const THE_MAILBOX = "mailbox";

@@ -28,6 +28,14 @@ export function actionWords(action: StaffActionKind, detail: Record<string, unkn
       return ["Deleted a canned reply"];
     case "learner-viewed":
       return ["Opened a learner's page"];
+    case "webhook-added":
+      return [`Added a webhook endpoint at ${String(detail.host)}`];
+    case "webhook-changed":
+      return [webhookWords(detail)];
+    case "webhook-secret-rolled":
+      return ["Rolled a webhook endpoint's secret"];
+    case "webhook-removed":
+      return [`Removed the webhook endpoint at ${String(detail.host)}`];
   }
 }
 
@@ -39,6 +47,11 @@ function changeWords(detail: Record<string, unknown>, nameOf: NameOf): string[] 
     const [from, to] = change.map((value: unknown) => words(value, nameOf));
     return [`${name}: ${from} → ${to}`];
   });
+}
+
+function webhookWords({ host, isEnabled }: Record<string, unknown>): string {
+  if (isEnabled === undefined) return `Changed the webhook endpoint at ${String(host)}`;
+  return `Turned the webhook endpoint at ${String(host)} ${isEnabled === true ? "on" : "off"}`;
 }
 
 const label = (value: unknown) => labelOf(String(value));

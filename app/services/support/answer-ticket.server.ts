@@ -3,6 +3,7 @@ import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import { MAX_TICKET_MESSAGES_AN_HOUR } from "~/services/limits/quotas";
 import { HOUR_MS } from "~/time/periods";
+import { announceTicketUpdated } from "./announce-ticket.server";
 import { indexTicket } from "./index-ticket.server";
 import { findStoredMessage, storeMessage } from "./store-message.server";
 import { mailDeskAboutAnswer } from "./ticket-mails.server";
@@ -100,6 +101,12 @@ export async function storeAnswer(
     .execute();
   await indexTicket(ctx, ticketId);
   await mailDeskAboutAnswer(ctx, { ticketId, body });
+  await announceTicketUpdated(ctx, {
+    ticketId,
+    learnerId: ticket.learner_id,
+    cause: "writer_replied",
+    previousStatus: ticket.status,
+  });
   return { status: "answered", messageId };
 }
 

@@ -7,6 +7,7 @@ import { MAX_TICKETS_A_DAY } from "~/services/limits/quotas";
 import { DAY_MS } from "~/time/periods";
 import { utcDay } from "~/time/utc-day";
 import type { TicketPriority, TicketType } from "~db/schema";
+import { announceTicketCreated } from "./announce-ticket.server";
 import { indexTicket } from "./index-ticket.server";
 import { mailDeskAboutTicket } from "./ticket-mails.server";
 import type { TicketAbout } from "./ticket-about";
@@ -163,5 +164,6 @@ async function storeTicket(
     .execute();
   await indexTicket(ctx, id);
   await mailDeskAboutTicket(ctx, id);
+  await announceTicketCreated(ctx, { ticketId: id, learnerId: writer.learnerId });
   return id;
 }

@@ -1,4 +1,5 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { announceTicketUpdated } from "./announce-ticket.server";
 import { indexTicket } from "./index-ticket.server";
 import { mailDeskAboutAnswer } from "./ticket-mails.server";
 import { statusAfterAnswer } from "./ticket-transitions";
@@ -50,6 +51,7 @@ export async function updateDescription(
       .execute();
     await indexTicket(ctx, input.ticketId);
     await mailDeskAboutAnswer(ctx, { ticketId: input.ticketId, body: input.description });
+    await announceTicketUpdated(ctx, { ...input, cause: "writer_replied", previousStatus: ticket.status });
     return { status: "updated" };
   });
 }

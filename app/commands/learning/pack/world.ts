@@ -38,6 +38,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     cards: absent("card printer"),
     images: absent("place for pictures"),
     exports: absent("place for archives"),
+    webhooks: absent("endpoint of webhooks"),
     // No timers: whoever waits for news has the work done first, however long it takes.
     jobs: { patienceMs: Infinity, wake: () => undefined, progressMade: () => undefined, nextNews: settle },
     maxBreakdownDepth: 12, // the defaults of the settings

@@ -2,6 +2,7 @@ import { findLimits, withinPlan } from "~/services/billing/limits.server";
 import type { DbContext } from "~/services/context";
 import { unparkConcept, updateDue } from "~/services/mastery/parking.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
+import { announceGapFound } from "./announce-gap.server";
 import { closeIfShown, noteGapIfSure, takeBack, type FailedQuestion } from "./gaps.server";
 import { findLastShown, isMoreThanASlip, type LearnersConcept } from "./misses.server";
 import { hasOpenGap } from "./open-gaps.server";
@@ -64,7 +65,7 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, lastShown }: Revie
   const gap = await ctx.db
     .selectFrom("gaps")
     .innerJoin("questions", "questions.id", "gaps.question_id")
-    .select("gaps.id")
+    .select(["gaps.id", "gaps.course_id as courseId", "gaps.found_at as foundAt"])
     .where("gaps.learner_id", "=", learnerId)
     .where("gaps.concept_id", "=", conceptId)
     .where("gaps.found_at", ">", lastShown)
@@ -81,7 +82,9 @@ async function reopen(ctx: DbContext, { learnerId, conceptId, lastShown }: Revie
     .orderBy("gaps.found_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (gap) await ctx.db.updateTable("gaps").set({ closed_at: null }).where("id", "=", gap.id).execute();
+  if (!gap) return;
+  await ctx.db.updateTable("gaps").set({ closed_at: null }).where("id", "=", gap.id).execute();
+  await announceGapFound(ctx, { ...gap, learnerId, conceptId });
 }
 
 /**

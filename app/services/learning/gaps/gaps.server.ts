@@ -1,6 +1,7 @@
 import { timestamp, type DbContext } from "~/services/context";
 import { newId } from "~/services/ids/new-id";
 import { parkConcept, unparkConcept, updateDue } from "~/services/mastery/parking.server";
+import { announceGapClosed, announceGapFound } from "./announce-gap.server";
 import { findBreakdownFacts, hasComeBack } from "./doubts.server";
 import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
 import { breakdownConcepts, type BreakdownFacts } from "./plan-questions";
@@ -86,21 +87,24 @@ export async function takeBack(ctx: DbContext, { learnerId, conceptId }: Learner
 
 /** Whether it was not open already. */
 async function noteGap(ctx: DbContext, question: FailedQuestion): Promise<boolean> {
+  const { learnerId, courseId, conceptId } = question;
   const noted = await ctx.db
     .insertInto("gaps")
     .values({
       id: newId(ctx),
-      learner_id: question.learnerId,
-      course_id: question.courseId,
-      concept_id: question.conceptId,
+      learner_id: learnerId,
+      course_id: courseId,
+      concept_id: conceptId,
       question_id: question.id,
       found_at: timestamp(ctx),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
+    .returning(["id", "found_at as foundAt"])
     .executeTakeFirst();
-  if (noted) await updateDue(ctx, { learnerId: question.learnerId, conceptId: question.conceptId });
-  return noted !== undefined;
+  if (!noted) return false;
+  await updateDue(ctx, { learnerId, conceptId });
+  await announceGapFound(ctx, { ...noted, learnerId, courseId, conceptId });
+  return true;
 }
 
 /**
@@ -112,12 +116,14 @@ export async function closeIfShown(
   ctx: DbContext,
   { learnerId, conceptId, lastShown }: LearnersConcept & { lastShown: string },
 ): Promise<void> {
-  await ctx.db
+  const closed = await ctx.db
     .updateTable("gaps")
     .set({ closed_at: lastShown })
     .where("learner_id", "=", learnerId)
     .where("concept_id", "=", conceptId)
     .where("closed_at", "is", null)
     .where("found_at", "<=", lastShown)
+    .returning(["id", "course_id as courseId", "found_at as foundAt"])
     .execute();
+  for (const gap of closed) await announceGapClosed(ctx, { ...gap, learnerId, conceptId, closedAt: lastShown });
 }

@@ -1,5 +1,6 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { recordStaffAction } from "~/services/staff/audit-log.server";
+import { announceTicketUpdated } from "~/services/support/announce-ticket.server";
 import { indexTicket } from "~/services/support/index-ticket.server";
 import { mailWriter } from "~/services/support/ticket-mails.server";
 import { isAllowed, queueRank } from "~/services/support/ticket-transitions";
@@ -75,6 +76,11 @@ export async function changeTicket(
     if (wanted.status === "resolved" && changed.status) {
       await mailWriter(ctx, { ticketId, body: wanted.resolution || "Your ticket is resolved." });
     }
+    if (changed.status) {
+      const { learnerId, fields } = ticket;
+      const event = { ticketId, learnerId, cause: "status_changed", previousStatus: fields.status } as const;
+      await announceTicketUpdated(ctx, event);
+    }
     return { status: "changed" };
   });
 }
@@ -103,14 +109,16 @@ export async function findFields(ctx: DbContext, ticketId: string) {
       "waiting_since as waitingSince",
       "version",
       "merged_into as mergedInto",
+      "learner_id as learnerId",
     ])
     .where("id", "=", ticketId)
     .executeTakeFirst();
   if (!row) return null;
-  const { hasPrioritySupport, waitingSince, version, mergedInto, ...fields } = row;
+  const { hasPrioritySupport, waitingSince, version, mergedInto, learnerId, ...fields } = row;
   return {
     version,
     mergedInto,
+    learnerId,
     waitingSince,
     hasPrioritySupport: hasPrioritySupport === 1,
     fields: { ...fields, adminNotes: fields.adminNotes ?? "", resolution: fields.resolution ?? "" } as TicketFields,

@@ -2,10 +2,11 @@ import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import { newId } from "~/services/ids/new-id";
 import { recordStaffAction } from "~/services/staff/audit-log.server";
+import { announceTicketUpdated } from "~/services/support/announce-ticket.server";
 import { indexTicket } from "~/services/support/index-ticket.server";
 import { queueRank, statusAfterAnswer } from "~/services/support/ticket-transitions";
 import { isActive } from "~/services/support/ticket-words";
-import type { TicketsTable } from "~db/schema";
+import type { TicketsTable, TicketStatus } from "~db/schema";
 import type { Selectable } from "kysely";
 
 type Ticket = Selectable<TicketsTable>;
@@ -50,6 +51,8 @@ export async function mergeTicket(ctx: DbContext, input: MergeTicket): Promise<M
     await recordStaffAction(ctx, { ...entry, ticketId: target.id, detail: { from: source.id } });
     await indexTicket(ctx, source.id);
     await indexTicket(ctx, target.id);
+    for (const { id: ticketId, learner_id: learnerId, status: previousStatus } of [source, target])
+      await announceIfChanged(ctx, { ticketId, learnerId, previousStatus });
     return { status: "merged" };
   });
 }
@@ -108,6 +111,18 @@ async function closeSource(ctx: DbContext, source: Ticket, target: Ticket): Prom
     })
     .where("id", "=", source.id)
     .execute();
+}
+
+async function announceIfChanged(
+  ctx: DbContext,
+  ticket: { ticketId: string; learnerId: string | null; previousStatus: TicketStatus },
+): Promise<void> {
+  const { status } = await ctx.db
+    .selectFrom("tickets")
+    .select("status")
+    .where("id", "=", ticket.ticketId)
+    .executeTakeFirstOrThrow();
+  if (status !== ticket.previousStatus) await announceTicketUpdated(ctx, { ...ticket, cause: "status_changed" });
 }
 
 /** Whoever waited in the source goes on waiting in the target, and an answer there was one. */

@@ -1,6 +1,7 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
 import { recordStaffAction, THE_MAILBOX } from "~/services/staff/audit-log.server";
+import { announceTicketUpdated } from "~/services/support/announce-ticket.server";
 import { indexTicket } from "~/services/support/index-ticket.server";
 import { findStoredMessage, storeMessage } from "~/services/support/store-message.server";
 import { mailWriter } from "~/services/support/ticket-mails.server";
@@ -87,6 +88,12 @@ export async function replyToTicket(
     });
     await indexTicket(ctx, ticketId);
     await mailWriter(ctx, { ticketId, body });
+    await announceTicketUpdated(ctx, {
+      ticketId,
+      learnerId: ticket.learner_id,
+      cause: "staff_replied",
+      previousStatus: ticket.status,
+    });
     return { status: "replied", messageId };
   });
 }
