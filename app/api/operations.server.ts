@@ -1,10 +1,15 @@
 import type { Operation } from "./operation";
 import * as blog from "./operations/blog.server";
+import * as courses from "./operations/courses.server";
+import * as onboarding from "./operations/onboarding.server";
 import * as profile from "./operations/profile.server";
+import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
 
 /** All calls of the API, in the order in which they are described. */
-export const operations: readonly Operation[] = [session, profile, blog].flatMap(operationsIn);
+export const operations: readonly Operation[] = [session, profile, courses, onboarding, sections, blog].flatMap(
+  operationsIn,
+);
 
 /** A file of operations may export what it shares with another, too. */
 function operationsIn(file: object): Operation[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Message } from "~/components/ui/message";
 import { useWayToLearn } from "~/components/use-way-to-learn";
+import { wayToLearnWords } from "~/services/billing/way-to-learn-words";
 import { LearnLink } from "./learn-link";
 
 interface NeedsPlanProps {
@@ -17,11 +18,7 @@ export function NeedsPlan({ takesFocus, children }: NeedsPlanProps) {
   return (
     <Message kind="info" takesFocus={takesFocus}>
       {children}
-      <p>
-        {way === "trial"
-          ? "Start the free trial to learn: it includes everything. Cancel anytime."
-          : "Continue learning with Premium. You can still read everything you've made."}
-      </p>
+      <p>{wayToLearnWords[way]}</p>
       <p>
         <LearnLink />
       </p>

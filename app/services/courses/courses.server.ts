@@ -212,14 +212,27 @@ export async function listCourses(ctx: DbContext, input: { learnerId: string }):
   const summaries: CourseSummary[] = [];
   for (const course of courses) {
     if (course.conceptsKnown === null) await setImmediate(); // it is counted now, and there may be many
-    summaries.push({
-      id: course.id,
-      courseName: course.courseName,
-      courseWhy: course.courseWhy,
-      createdAt: course.createdAt,
-      isOnboarded: course.onboardedAt !== null,
-      progress: courseProgress(await withKnown(ctx, course)),
-    });
+    summaries.push(summaryOf(await withKnown(ctx, course)));
   }
   return summaries;
+}
+
+/** One of them; null when it is not this learner's. */
+export async function findCourseSummary(
+  ctx: DbContext,
+  input: { learnerId: string; courseId: string },
+): Promise<CourseSummary | null> {
+  const course = await findCourse(ctx, input);
+  return course && summaryOf(course);
+}
+
+function summaryOf(course: NonNullable<Awaited<ReturnType<typeof findCourse>>>): CourseSummary {
+  return {
+    id: course.id,
+    courseName: course.courseName,
+    courseWhy: course.courseWhy,
+    createdAt: course.createdAt,
+    isOnboarded: course.onboardedAt !== null,
+    progress: courseProgress(course),
+  };
 }

@@ -64,6 +64,14 @@ export function readOnboardingAnswer(question: AnswerableQuestion, raw: RawOnboa
   }
 }
 
+/** An answer that came without a form: to a choice, what is none of its options are own words. */
+export function rawAnswer(question: AnswerableQuestion | null, value: OnboardingAnswerValue): RawOnboardingAnswer {
+  const answers = [value].flat().map(String);
+  const [first = ""] = answers;
+  const isOwn = question?.questionType === "MCQ" && first !== OTHER && !question.options.includes(first.trim());
+  return isOwn ? { answers: [OTHER], otherText: first } : { answers, otherText: "" };
+}
+
 /** The slider's ends and where it starts. */
 export function rangeOf(question: Pick<AnswerableQuestion, "minValue" | "maxValue">) {
   const min = question.minValue ?? DEFAULT_RANGE.min;

@@ -10,9 +10,6 @@ export interface CourseFields {
 
 export const NO_FIELDS: CourseFields = { topic: "", courseName: "", reason: "", courseWhy: "" };
 
-/** The reason that opens a text field. */
-export const OTHER_REASON = "other";
-
 /** The form as it was sent and why it was not taken, for the same page again. */
 export interface RefusedCourse {
   fields: CourseFields;

@@ -4,11 +4,11 @@ import { badRequest } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths } from "~/urls/paths";
+import { courseSchema } from "~/services/courses/course-form-schema";
+import { courseRefusal } from "~/services/courses/course-refusal";
 import { createCourse } from "~/services/courses/courses.server";
 import { startTest } from "~/services/learning/sittings/placement.server";
-import { MAX_COURSES, MAX_COURSES_AN_HOUR } from "~/services/limits/quotas";
 import type { CourseFields, RefusedCourse } from "./course-fields";
-import { courseSchema } from "./course-schema";
 import { keptCourse } from "./kept-text";
 
 export async function createCourseFromForm(request: Request, learnerId: string, form: FormData) {
@@ -43,11 +43,11 @@ export async function createCourseFromForm(request: Request, learnerId: string, 
             : paths.onboarding(result.courseId, 1),
         );
       case "too-many":
-        return data(refused({ form: tooMany(result.within) }), { status: 429 });
+        return data(refused({ form: courseRefusal(result, { courseName: course.course_name }) }), { status: 429 });
       case "plan-limit":
-        return data(refused({ form: noRoom(result.limit) }), { status: 403 });
+        return data(refused({ form: courseRefusal(result, { courseName: course.course_name }) }), { status: 403 });
       case "unknown-topic":
-        return badRequest(refused({ courseName: unknownTopic(course.course_name, result.topics) }));
+        return badRequest(refused({ courseName: courseRefusal(result, { courseName: course.course_name }) }));
     }
   } catch (error) {
     return writeFailed(request, error, refused({ form: "Failed to create course" }));
@@ -73,19 +73,4 @@ function refusal(fields: CourseFields, issues: { path: PropertyKey[]; message: s
     fields,
     errors: { form: first("creation_key"), courseName: first("course_name"), courseWhy: first("course_why") },
   };
-}
-
-function noRoom(limit: number): string {
-  return `Your plan has room for ${limit} courses, so we didn't create this one. What you chose is still here.`;
-}
-
-function tooMany(within: "an hour" | null): string {
-  return within
-    ? `You've started ${MAX_COURSES_AN_HOUR} courses within ${within}. Wait a while and send it again: what you chose is still here.`
-    : `You have ${MAX_COURSES} courses, and that's as many as one account can have.`;
-}
-
-function unknownTopic(typed: string, topics: { name: string }[]): string {
-  const known = new Intl.ListFormat("en", { type: "disjunction" }).format(topics.map((topic) => topic.name));
-  return `We don't teach ${typed} yet. You can start with ${known}.`;
 }

@@ -1,5 +1,6 @@
+import { OTHER_REASON } from "~/services/courses/other-reason";
 import { MAX_COURSE_WHY } from "~/services/limits/input-limits";
-import { OTHER_REASON, type CourseFields } from "./course-fields";
+import type { CourseFields } from "./course-fields";
 
 interface ReasonChoiceProps {
   reasons: string[];

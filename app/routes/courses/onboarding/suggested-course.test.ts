@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OTHER_REASON } from "./course-fields";
+import { OTHER_REASON } from "~/services/courses/other-reason";
 import { suggestedCourse } from "./suggested-course";
 
 const music = { id: "music", name: "Music theory" };

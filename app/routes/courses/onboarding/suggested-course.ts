@@ -1,4 +1,5 @@
-import { NO_FIELDS, OTHER_REASON, type CourseFields } from "./course-fields";
+import { OTHER_REASON } from "~/services/courses/other-reason";
+import { NO_FIELDS, type CourseFields } from "./course-fields";
 
 interface Offered {
   topics: { id: string; name: string }[];

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { MAX_COURSE_NAME, MAX_COURSE_WHY } from "~/services/limits/input-limits";
 import { atMost } from "~/text/text-rules";
 import { hasSomethingToSee } from "~/text/visible-text";
-import { OTHER_REASON, type CourseFields } from "./course-fields";
+import { OTHER_REASON } from "./other-reason";
 
 const BOTH = "Please fill in both course name and description";
 const ONE_REASON =
   "You chose a reason and typed another one. Choose “Something else” to send your own words, or clear them.";
 const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
+
+/** What a course is made of. */
+export const courseTexts = z.object({ course_name: text(MAX_COURSE_NAME), course_why: text(MAX_COURSE_WHY) });
 
 /** What the choices and texts of the form come to: a topic's name and a chosen reason are as good as typed ones. */
 export function courseSchema(topics: { id: string; name: string }[]) {
@@ -28,10 +31,10 @@ export function courseSchema(topics: { id: string; name: string }[]) {
       course_why: choosesReason(form) ? form.reason : form.course_why,
       creation_key: form.creation_key,
     }))
-    .pipe(z.object({ course_name: text(MAX_COURSE_NAME), course_why: text(MAX_COURSE_WHY), creation_key: z.uuid() }));
+    .pipe(courseTexts.extend({ creation_key: z.uuid() }));
 }
 
-function choosesReason({ reason }: Pick<CourseFields, "reason">): boolean {
+function choosesReason({ reason }: { reason: string }): boolean {
   return reason !== "" && reason !== OTHER_REASON;
 }
 
