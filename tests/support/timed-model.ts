@@ -14,6 +14,8 @@ interface Pace {
   write: number;
   /** For each blind solution. */
   solve: number;
+  /** To name the options that say the same as an answer: a word or two. */
+  compare: number;
 }
 
 interface TimedServer {
@@ -30,7 +32,11 @@ const WORD_MS = 100;
  * An author over the real waiting line and a server that writes and solves everything right, in a time of its own: nobody
  * waits in earnest. `log` tells what was sent when, by what it is about.
  */
-export function timedModel({ places, concurrency = 8, pace = { read: 500, write: 7000, solve: 2000 } }: TimedServer) {
+export function timedModel({
+  places,
+  concurrency = 8,
+  pace = { read: 500, write: 7000, solve: 2000, compare: 200 },
+}: TimedServer) {
   const time = createTime();
   const log: { at: number; what: string }[] = [];
   const troubles: unknown[] = [];
@@ -77,7 +83,8 @@ export function timedModel({ places, concurrency = 8, pace = { read: 500, write:
     async ask(call, signal) {
       const request = requestOf(call) as CourtRequest;
       const what = `${call.purpose} ${/(\w+) scale/.exec(request.question)?.[1]}`;
-      await answer(call as never, { what, parts: 1, partMs: pace.solve }, () => {}, signal);
+      const partMs = "answer" in request ? pace.compare : pace.solve;
+      await answer(call as never, { what, parts: 1, partMs }, () => {}, signal);
       return call.schema.parse(solver(request));
     },
     async *stream(call, signal) {

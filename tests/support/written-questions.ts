@@ -40,6 +40,9 @@ function mistake(words: { text: string; misconception: string; feedback: string 
   return { ...words, is_correct: false, rests_on: null };
 }
 
+/** So often it is asked about each of these: by two solvers, and once which options say the same as the key. */
+export const CHECKS = 3;
+
 export interface CourtRequest {
   question: string;
   options: { letter: string; text: string }[];

@@ -1,12 +1,5 @@
-import {
-  chanceOfWrongKey,
-  errorOf,
-  MOST_CHECKS,
-  planChecks,
-  WANTED_ERROR,
-  type SolverRecords,
-} from "~/providers/author/model/writing/check-plan";
-import { kindsFor } from "~/providers/author/model/writing/solvers";
+import { MOST_CHECKS, planChecks, WANTED } from "~/providers/author/model/writing/check-plan";
+import { chanceOfWrongKey, type SolverRecords } from "~/providers/author/model/writing/published-errors";
 
 /** Options of each sort: their checks are planned apart. */
 const SORTS = [
@@ -20,17 +13,17 @@ const SORTS = [
  */
 export function expectedError(checks: number, records: SolverRecords): number {
   const errors = SORTS.map((options) => {
-    const plan = planChecks({ kinds: kindsFor(options), calculated: "nowhere", least: checks, records: {} });
-    return chanceOfWrongKey({ calculated: "nowhere", errors: plan.map((kind) => errorOf(records[kind])) });
+    const plan = planChecks({ options, calculated: "nowhere", least: checks, records: {} });
+    return chanceOfWrongKey({ calculated: "nowhere", checks: plan, records });
   });
   return Math.max(...errors);
 }
 
 /** The fewest checks with which no more keys are wrong than wanted; the best number where that isn't to be had. */
 export function recommendedChecks(records: SolverRecords): { checks: number; isEnough: boolean } {
-  const numbers = Array.from({ length: MOST_CHECKS }, (_, index) => index + 1);
-  const enough = numbers.find((checks) => expectedError(checks, records) <= WANTED_ERROR);
-  if (enough !== undefined) return { checks: Math.max(enough, LEAST_CHECKS), isEnough: true };
+  const numbers = Array.from({ length: MOST_CHECKS - LEAST_CHECKS + 1 }, (_, index) => LEAST_CHECKS + index);
+  const enough = numbers.find((checks) => expectedError(checks, records) <= WANTED.wrongKeys);
+  if (enough !== undefined) return { checks: enough, isEnough: true };
   const best = Math.min(...numbers.map((checks) => expectedError(checks, records)));
   return { checks: numbers.find((checks) => expectedError(checks, records) <= best * NEARLY)!, isEnough: false };
 }

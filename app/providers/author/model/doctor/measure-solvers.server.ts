@@ -1,5 +1,5 @@
 import { AuthorError } from "~/providers/author/port";
-import type { SolverRecord, SolverRecords } from "~/providers/author/model/writing/check-plan";
+import type { SolverRecord, SolverRecords } from "~/providers/author/model/writing/published-errors";
 import type { KeyCourt } from "~/providers/author/model/writing/key-court";
 import { kindsFor } from "~/providers/author/model/writing/solvers";
 import type { KnownItem } from "./known-items";

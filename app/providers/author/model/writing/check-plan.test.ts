@@ -1,47 +1,41 @@
 import { expect, test } from "vitest";
-import { chanceOfWrongKey, errorOf, planChecks, type CheckPlanning } from "./check-plan";
+import { planChecks, WANTED, type CheckPlanning } from "./check-plan";
+
+const WORDS = ["Mercury", "Venus", "Mars"];
+const NUMBERS = ["12", "21", "7"];
 
 function plan(changes: Partial<CheckPlanning> = {}) {
-  return planChecks({
-    kinds: ["choice", "statements", "elimination", "free"],
-    calculated: "nowhere",
-    least: 2,
-    records: {},
-    ...changes,
-  });
+  return planChecks({ options: WORDS, calculated: "nowhere", least: 2, records: {}, ...changes });
 }
 
+function records(right: number) {
+  const record = { asked: 100, right };
+  return { choice: record, statements: record, elimination: record, free: record };
+}
+
+test("words are solved in two ways, and an option that says the same as the key is looked for", () => {
+  expect(plan()).toEqual(["choice", "comparison", "statements"]);
+});
+
+test("of numbers a program sees which are the same, and a calculation counts as a solver", () => {
+  expect(plan({ options: NUMBERS })).toEqual(["free", "statements"]);
+  expect(plan({ options: NUMBERS, calculated: "by-writer" })).toEqual(["free"]);
+  expect(plan({ options: NUMBERS, calculated: "by-writer", least: 3 })).toEqual(["free", "statements"]);
+  expect(plan({ options: NUMBERS, calculated: "by-question", least: 5 })).toEqual([]);
+});
+
+test("what is wanted decides, whatever fewer solvers the operator would do with", () => {
+  expect(plan({ least: 1 })).toEqual(plan());
+  expect(plan({ options: NUMBERS, least: 1 })).toEqual(["free", "statements"]);
+  expect(plan({ least: 1, wanted: { ...WANTED, wrongKeys: 0.03, twoRight: 0.02 } })).toEqual(["choice"]);
+  expect(plan({ least: 1, wanted: { ...WANTED, twoRight: 0.006 } })).toEqual(["choice", "statements"]);
+});
+
 test("as many solve a question as the operator wants at the least, each in another way", () => {
-  expect(plan()).toEqual(["choice", "statements"]);
-  expect(plan({ least: 5 })).toEqual(["choice", "statements", "elimination", "free", "choice"]);
+  expect(plan({ least: 5 })).toEqual(["choice", "comparison", "statements", "elimination", "free", "choice"]);
 });
 
-test("a calculation counts as a check, and one by the question itself is all there is to know", () => {
-  expect(plan({ calculated: "by-writer" })).toEqual(["choice"]);
-  expect(plan({ calculated: "by-writer", least: 1 })).toEqual(["choice"]);
-  expect(plan({ calculated: "by-question", least: 5 })).toEqual([]);
-});
-
-test("solvers with a bad record are followed by others, as long as that makes wrong keys rarer", () => {
-  const weak = { asked: 100, right: 75 };
-  const records = { choice: weak, statements: weak, elimination: weak, free: weak };
-
-  expect(plan({ least: 1 })).toEqual(["choice"]);
-  expect(plan({ least: 1, records })).toEqual(["choice", "statements"]);
-});
-
-test("a record counts beside what is taken for granted, the more the longer it is", () => {
-  expect(errorOf()).toBeCloseTo(0.1);
-  expect(errorOf({ asked: 20, right: 12 })).toBeCloseTo(0.3);
-  expect(errorOf({ asked: 990, right: 495 })).toBeCloseTo(0.496);
-});
-
-test("each solver who agrees makes a wrong key less likely, but mistakes of one model stay", () => {
-  const after = (...errors: number[]) => chanceOfWrongKey({ calculated: "nowhere", errors });
-
-  expect(after()).toBeCloseTo(0.15);
-  expect(after(0.1)).toBeCloseTo(0.0097, 4);
-  expect(after(0.1, 0.1)).toBeLessThan(after(0.1));
-  expect(after(0.1, 0.1, 0.1, 0.1, 0.1)).toBeGreaterThan(0.004);
-  expect(after(0)).toBe(0);
+test("solvers with a good record need nobody beside them, and all that can be done is done with those who have a bad one", () => {
+  expect(plan({ least: 1, records: records(100) })).toEqual(["choice"]);
+  expect(plan({ least: 1, records: records(75) })).toEqual(["choice", "comparison", "statements"]);
 });

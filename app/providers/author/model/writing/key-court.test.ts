@@ -8,46 +8,62 @@ const KEY = 1;
 
 interface CourtRequest {
   options: { letter: string; text: string }[];
+  /** Where only the options that say the same are asked for. */
+  answer?: string;
 }
 
-/** A court of two whose solvers choose these options, one after the other. */
-function setUp(...chosen: string[]) {
+/**
+ * A court of two whose solvers choose these options, one after the other.
+ *
+ * @param synonyms options that say the same as the key
+ */
+function setUp(chosen: string[], synonyms: string[] = []) {
   const model = scriptedModel({
     ask: {
-      court: ({ options }: CourtRequest) => {
-        const text = chosen.shift();
-        return { reasoning: "", right_options: [options.find((option) => option.text === text)!.letter] };
+      court: ({ options, answer }: CourtRequest) => {
+        const texts = answer === undefined ? [chosen.shift()] : [answer, ...synonyms];
+        const named = options.filter(({ text }) => texts.includes(text));
+        return { reasoning: "", right_options: named.map(({ letter }) => letter) };
       },
     },
   });
-  return { ...model, court: createKeyCourt({ model: model.client, checks: 2 }) };
+  const court = createKeyCourt({ model: model.client, checks: 2 });
+  const rule = (sideBySide: boolean) =>
+    court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide }, signal);
+  return { ...model, rule };
 }
 
 test.each([true, false])("a key that both solvers find stands (side by side: %s)", async (sideBySide) => {
-  const { court, callsOf } = setUp("two", "two");
+  const { rule, callsOf } = setUp(["two", "two"]);
 
-  expect(await court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide }, signal)).toEqual({
-    agrees: true,
-  });
+  expect(await rule(sideBySide)).toEqual({ agrees: true });
 
-  expect(callsOf("court")).toHaveLength(2);
+  expect(callsOf("court").map(({ prompt }) => prompt.id.split("@")[0])).toEqual([
+    "court-choice",
+    "court-match",
+    "court-statements",
+  ]);
 });
 
 test.each([true, false])("one solver who comes to another option is enough (side by side: %s)", async (sideBySide) => {
-  const { court } = setUp("two", "three");
+  const { rule } = setUp(["two", "three"]);
 
-  expect(await court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide }, signal)).toMatchObject(
-    {
-      agrees: false,
-      vote: { answerIndex: 2 },
-    },
-  );
+  expect(await rule(sideBySide)).toMatchObject({ agrees: false, vote: { answerIndex: 2 } });
 });
 
-test("in turn, after one who disagrees nobody else is asked", async () => {
-  const { court, callsOf } = setUp("three", "two");
+test.each([true, false])(
+  "so is an option that says the same as the key, though both solvers see only the key (side by side: %s)",
+  async (sideBySide) => {
+    const { rule } = setUp(["two", "two"], ["three"]);
 
-  await court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide: false }, signal);
+    expect(await rule(sideBySide)).toMatchObject({ agrees: false, vote: { answerIndex: null } });
+  },
+);
+
+test("in turn, after one who disagrees nobody else is asked", async () => {
+  const { rule, callsOf } = setUp(["three", "two"]);
+
+  await rule(false);
 
   expect(callsOf("court")).toHaveLength(1);
 });
@@ -69,7 +85,7 @@ test("side by side, all are asked before any has answered, and given up once one
   const court = createKeyCourt({ model: waiting, checks: 3 });
 
   const ruling = court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide: true }, signal);
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
   solvers[1]!("none of them");
 
   expect(await ruling).toMatchObject({ agrees: false, vote: { answerIndex: null } });

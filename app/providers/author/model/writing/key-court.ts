@@ -1,8 +1,9 @@
 import { linkAbort } from "~/network/linked-abort";
 import type { BlindQuestion, Vote } from "~/providers/author/examiner-port";
 import type { ModelClient } from "~/providers/author/model/model-client";
-import { planChecks, type SolverRecords } from "./check-plan";
-import { kindsFor, solveBlind, type SolverKind } from "./solvers";
+import { planChecks } from "./check-plan";
+import type { SolverRecords } from "./published-errors";
+import { kindsFor, matchOptions, solveBlind, type CourtCheck, type SolverKind } from "./solvers";
 import type { Calculated } from "./workings";
 
 type Ruling = { agrees: true } | { agrees: false; vote: Vote };
@@ -18,9 +19,9 @@ export interface KeyCourt {
   /** One blind solution; each turn solves in another way, and sees the options in another order. @throws AuthorError */
   vote(question: BlindQuestion, turn: number, signal: AbortSignal): Promise<Vote>;
   /**
-   * Whether all solvers come to the key. The first who does not ends it.
+   * Whether all checks come to the key. The first that does not ends it.
    *
-   * @param pace.sideBySide all solve at once: sooner where somebody waits, and dearer where one of them disagrees
+   * @param pace.sideBySide all are made at once: sooner where somebody waits, and dearer where one of them disagrees
    * @throws AuthorError
    */
   rule(
@@ -33,7 +34,7 @@ export interface KeyCourt {
 
 interface KeyCourtOptions {
   model: ModelClient;
-  /** How many checks a key must pass at the least. */
+  /** How many solvers must come to a key at the least. */
   checks: number;
   /** What is known of how well each kind of solver does. */
   records?: SolverRecords;
@@ -47,19 +48,30 @@ export function createKeyCourt({ model, checks, records = {} }: KeyCourtOptions)
     return withOptions ?? { answerIndex: null, reason: "" };
   }
 
-  async function ruleInTurn(question: BlindQuestion, key: number, plan: SolverKind[], signal: AbortSignal) {
-    for (const [turn, kind] of plan.entries()) {
-      const vote = await solve(question, kind, turn, signal);
+  async function pass(
+    question: BlindQuestion,
+    key: number,
+    { check, turn }: { check: CourtCheck; turn: number },
+    signal: AbortSignal,
+  ): Promise<Vote> {
+    if (check !== "comparison") return solve(question, check, turn, signal);
+    const answerIndex = await matchOptions(model, question, { answer: question.options[key]!, turn }, signal);
+    return { answerIndex, reason: "" };
+  }
+
+  async function ruleInTurn(question: BlindQuestion, key: number, plan: CourtCheck[], signal: AbortSignal) {
+    for (const [turn, check] of plan.entries()) {
+      const vote = await pass(question, key, { check, turn }, signal);
       if (vote.answerIndex !== key) return { agrees: false as const, vote };
     }
     return { agrees: true as const };
   }
 
-  async function ruleSideBySide(question: BlindQuestion, key: number, plan: SolverKind[], signal: AbortSignal) {
+  async function ruleSideBySide(question: BlindQuestion, key: number, plan: CourtCheck[], signal: AbortSignal) {
     const voting = linkAbort(signal);
     let dissent: Ruling | null = null;
-    const votes = plan.map(async (kind, turn) => {
-      const vote = await solve(question, kind, turn, voting.signal);
+    const votes = plan.map(async (check, turn) => {
+      const vote = await pass(question, key, { check, turn }, voting.signal);
       if (vote.answerIndex === key) return;
       dissent ??= { agrees: false, vote };
       voting.abort(); // after one who disagrees the others are worth nothing, and each costs
@@ -83,7 +95,7 @@ export function createKeyCourt({ model, checks, records = {} }: KeyCourtOptions)
     },
 
     rule(question, { answerIndex, calculated }, { sideBySide }, signal) {
-      const plan = planChecks({ kinds: kindsFor(question.options), calculated, least: checks, records });
+      const plan = planChecks({ options: question.options, calculated, least: checks, records });
       return (sideBySide ? ruleSideBySide : ruleInTurn)(question, answerIndex, plan, signal);
     },
   };

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { tiedTo } from "../../../../../tests/support/tied-to";
-import { AHEAD, collect, NOTES, ON, request, setUp, written } from "../../../../../tests/support/written-questions";
+import {
+  AHEAD,
+  CHECKS,
+  collect,
+  NOTES,
+  ON,
+  request,
+  setUp,
+  written,
+} from "../../../../../tests/support/written-questions";
 
 test("what does not fit the schema or is more than was wished for is left out", async () => {
   const { author, callsOf, ledger } = setUp({
@@ -8,7 +17,7 @@ test("what does not fit the schema or is more than was wished for is left out", 
   });
 
   expect((await collect(author.writeQuestions(request([0]), ON))).slots).toEqual([0]);
-  expect(callsOf("court")).toHaveLength(2);
+  expect(callsOf("court")).toHaveLength(CHECKS);
   expect(ledger.reviews).toContainEqual({ outcome: "dropped", reason: "malformed" });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collect, ON, request, setUp, written } from "../../../../../tests/support/written-questions";
+import { CHECKS, collect, ON, request, setUp, written } from "../../../../../tests/support/written-questions";
 
 test("a number that its writer calculated otherwise is repaired before anybody solves it", async () => {
   const { author, callsOf } = setUp({
@@ -13,7 +13,7 @@ test("a number that its writer calculated otherwise is repaired before anybody s
     question: { expression: "3 * 7 + 2" },
     problems: ["3 * 7 + 2 comes to 23, and the option that is marked says “12”"],
   });
-  expect(callsOf("court")).toHaveLength(2);
+  expect(callsOf("court")).toHaveLength(CHECKS);
 });
 
 test("a number that its writer calculated is checked by one who does not see the options, and calculates, too", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   AHEAD,
   breakdownRequest,
+  CHECKS,
   collect,
   ON,
   request,
@@ -41,7 +42,7 @@ test("a question with a flaw is repaired, told of it in words, before anybody so
     concept: { name: "Notes" },
     problems: ["an option speaks of other options, but options are shown in any order"],
   });
-  expect(callsOf("court")).toHaveLength(2);
+  expect(callsOf("court")).toHaveLength(CHECKS);
   expect(ledger.reviews).toEqual([{ outcome: "published-after-repair", reason: "all-or-none-of-the-above" }]);
 });
 
@@ -54,7 +55,7 @@ test("a question whose key a solver does not find is replaced by another, withou
   const { drafts } = await collect(author.writeQuestions(request([0]), ON));
 
   expect(drafts[0]!.answerIndex).toBe(1);
-  expect(callsOf("court")).toHaveLength(2 + 2);
+  expect(callsOf("court")).toHaveLength(CHECKS + CHECKS);
   expect(callsOf("repair")[0]!.request).toMatchObject({
     problems: [expect.stringContaining("somebody who solved it without knowing the key came to something else")],
     avoid: [wrong.question],

@@ -14,6 +14,9 @@ import { numericMark, toldOption } from "./told-option";
  */
 export type SolverKind = "choice" | "statements" | "elimination" | "free";
 
+/** What a key may have to pass; `comparison` solves nothing, and finds options that say the same as it in other words. */
+export type CourtCheck = SolverKind | "comparison";
+
 const LETTERS = "ABCDE";
 
 /** The kinds in the order in which they are worth their tokens for a question. */
@@ -61,13 +64,25 @@ async function solveFreely(
   if (given.answer === null && given.expression === null) return null;
   const told = toldOption(question.options, given);
   if (told !== "not-told") return { ...told, reason: reasoning };
+  const answerIndex = await matchOptions(model, question, { answer: given.answer, turn: turn + 1 }, signal);
+  return { answerIndex, reason: reasoning };
+}
+
+/**
+ * The index of the option that says the same as an answer, whether that is right or not; null of none or several.
+ *
+ * @throws AuthorError
+ */
+export async function matchOptions(
+  model: ModelClient,
+  question: BlindQuestion,
+  { answer, turn }: { answer: string | null; turn: number },
+  signal: AbortSignal,
+): Promise<number | null> {
   const { options, indexOf } = lettered(question, turn);
-  const matching = {
-    ...callAbout(question, prompts.match, turn + 1, { answer: given.answer, options }),
-    schema: matchReply,
-  };
-  const { right_options } = await model.ask(matching, signal);
-  return { answerIndex: indexOf(right_options), reason: reasoning };
+  const call = { ...callAbout(question, prompts.match, turn, { answer, options }), schema: matchReply };
+  const { right_options } = await model.ask(call, signal);
+  return indexOf(right_options);
 }
 
 function callAbout(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collect, ON, request, setUp, written } from "../../../../../tests/support/written-questions";
+import { CHECKS, collect, ON, request, setUp, written } from "../../../../../tests/support/written-questions";
 
 const doubtful = () => written(0, { explanation: "Cats sing lower than that." });
 const sound = {
@@ -19,7 +19,11 @@ test("the words of a question are read only where a rule is in doubt, after its 
   expect(slots).toEqual([0]);
   expect(calm.readBy("wording")).toEqual([]);
   expect(drafts[0]!.explanation).toBe("Cats sing lower than that.");
-  expect(inDoubt.calls.map(({ purpose }) => purpose)).toEqual(["questions", "court", "court", "court"]);
+  expect(inDoubt.calls.map(({ purpose }) => purpose)).toEqual([
+    "questions",
+    ...Array<string>(CHECKS).fill("court"),
+    "court",
+  ]);
   expect(inDoubt.readBy("wording")[0]).toMatchObject({
     role: "checking",
     request: { subject: "music theory", concept: "Notes", key: "yes, cat", explanation: "Cats sing lower than that." },
