@@ -32,6 +32,9 @@ export async function courtFigures(): Promise<Figure[]> {
       information(`${name}: a published question`, costOf(sum)),
       atMost(`${name}: wrong keys of ${sum.published}`, percent(sum.wrong, sum), cell.solverErrors > 0.1 ? 4 : 2, " %"),
     );
+    if (cell.solverErrors <= 0.1) {
+      figures.push(atMost(`${name}: two right options`, percent(sum.twoRight, sum), 0.5, " %"));
+    }
   }
   return figures;
 }

@@ -45,14 +45,18 @@ export const CHECKS = 3;
 
 export interface CourtRequest {
   question: string;
-  options: { letter: string; text: string }[];
+  /** Missing where they are hidden. */
+  options?: { letter: string; text: string }[];
 }
 
 /** Solves everything right. */
-export function solver({ options }: CourtRequest) {
+export function solver({ question, options }: CourtRequest) {
+  const animal = /(\w+) scale/.exec(question)?.[1];
   return {
     reasoning: "I know my animals.",
-    right_options: options.filter(({ text }) => text.startsWith("yes")).map(({ letter }) => letter),
+    answer: `yes, ${animal}`,
+    expression: null,
+    right_options: options?.filter(({ text }) => text.startsWith("yes")).map(({ letter }) => letter),
   };
 }
 

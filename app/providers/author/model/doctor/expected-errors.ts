@@ -13,7 +13,7 @@ const SORTS = [
  */
 export function expectedError(checks: number, records: SolverRecords): number {
   const errors = SORTS.map((options) => {
-    const plan = planChecks({ options, calculated: "nowhere", least: checks, records: {} });
+    const plan = planChecks({ question: "", options, calculated: "nowhere", least: checks, records: {} });
     return chanceOfWrongKey({ calculated: "nowhere", checks: plan, records });
   });
   return Math.max(...errors);

@@ -1,5 +1,6 @@
 import { chanceOfTwoRight, chanceOfWrongKey, type SolverRecords } from "./published-errors";
-import { kindsFor, type CourtCheck } from "./solvers";
+import { shuffled } from "./shuffled";
+import { kindsFor, type CourtCheck, type SolverKind } from "./solvers";
 import { numericMark } from "./told-option";
 import type { Calculated } from "./workings";
 
@@ -24,6 +25,7 @@ const COSTS: Record<CourtCheck, number> = {
 };
 
 export interface CheckPlanning {
+  question: string;
   options: string[];
   calculated: Calculated;
   /** So many solvers the operator wants at the least; a calculation counts as one. */
@@ -37,7 +39,8 @@ export interface CheckPlanning {
  * not to be had, those with which it is least. One who comes to something else ends it, so the plan can be made
  * beforehand.
  */
-export function planChecks({ options, calculated, least, records, wanted = WANTED }: CheckPlanning): CourtCheck[] {
+export function planChecks(planning: CheckPlanning): CourtCheck[] {
+  const { question, options, calculated, least, records, wanted = WANTED } = planning;
   if (calculated === "by-question") return [];
   const isOfWords = numericMark(options) === null; // a program sees which numbers are the same
   const given = calculated === "by-writer" ? 1 : 0;
@@ -46,14 +49,26 @@ export function planChecks({ options, calculated, least, records, wanted = WANTE
       chanceOfWrongKey({ calculated, checks, records }) / wanted.wrongKeys,
       isOfWords ? chanceOfTwoRight({ checks, records }) / wanted.twoRight : 0,
     );
-  const plans = plansFor(options, isOfWords).filter(({ solvers }) => solvers + given >= least);
+  const plans = plansFor(solversFor(question, options, isOfWords), isOfWords).filter(
+    ({ solvers }) => solvers + given >= least,
+  );
   const [first, ...others] = plans.map(({ checks }) => checks).sort((one, other) => costOf(one) - costOf(other));
   return [first!, ...others].reduce((best, plan) => (excess(best) > 1 && excess(plan) < excess(best) ? plan : best));
 }
 
-/** With none to all of the solvers, the best first; where `isOfWords` also with a comparison, which follows the first. */
-function plansFor(options: string[], isOfWords: boolean): { solvers: number; checks: CourtCheck[] }[] {
+/**
+ * Who solves words second is left to the question. Of two right options, who judges each sees only one where it believes
+ * what the first solver does; who sees none comes to the marked one by chance. Either would miss the same sort each time.
+ */
+function solversFor(question: string, options: string[], isOfWords: boolean): SolverKind[] {
   const kinds = kindsFor(options);
+  if (!isOfWords || shuffled(2, question, 0)[0] === 1) return kinds;
+  const others = kinds.slice(1).filter((kind) => kind !== "free");
+  return [kinds[0]!, "free", ...others];
+}
+
+/** With none to all of the solvers, the best first; where `isOfWords` also with a comparison, which follows the first. */
+function plansFor(kinds: SolverKind[], isOfWords: boolean): { solvers: number; checks: CourtCheck[] }[] {
   const all = [...kinds, kinds[0]!].slice(0, MOST_CHECKS);
   const numbers = Array.from({ length: all.length + 1 }, (_, count) => count);
   return numbers.flatMap((solvers) => {

@@ -3,7 +3,7 @@ import { scriptedModel } from "../../../../../tests/support/scripted-model";
 import { createKeyCourt } from "./key-court";
 
 const { signal } = new AbortController();
-const question = { learnerId: "ada", question: "Which is even?", options: ["one", "two", "three"] };
+const question = { learnerId: "ada", question: "Which one is even?", options: ["one", "two", "three"] };
 const KEY = 1;
 
 interface CourtRequest {
@@ -60,6 +60,28 @@ test.each([true, false])(
   },
 );
 
+test("where a question cannot be answered without its options, somebody judges each of them instead", async () => {
+  const { client, callsOf } = scriptedModel({
+    ask: {
+      court: ({ options }: Partial<CourtRequest>) => {
+        const right = options?.filter(({ text }) => text === "two").map(({ letter }) => letter);
+        return { reasoning: "", answer: null, expression: null, right_options: right };
+      },
+    },
+  });
+  const court = createKeyCourt({ model: client, checks: 2 });
+  const unseen = { ...question, question: "Which is even?" };
+
+  await court.rule(unseen, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide: false }, signal);
+
+  expect(callsOf("court").map(({ prompt }) => prompt.id.split("@")[0])).toEqual([
+    "court-choice",
+    "court-match",
+    "court-free",
+    "court-statements",
+  ]);
+});
+
 test("in turn, after one who disagrees nobody else is asked", async () => {
   const { rule, callsOf } = setUp(["three", "two"]);
 
@@ -85,7 +107,7 @@ test("side by side, all are asked before any has answered, and given up once one
   const court = createKeyCourt({ model: waiting, checks: 3 });
 
   const ruling = court.rule(question, { answerIndex: KEY, calculated: "nowhere" }, { sideBySide: true }, signal);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(4); // three solvers, and one who compares
   solvers[1]!("none of them");
 
   expect(await ruling).toMatchObject({ agrees: false, vote: { answerIndex: null } });

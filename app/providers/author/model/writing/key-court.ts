@@ -3,7 +3,7 @@ import type { BlindQuestion, Vote } from "~/providers/author/examiner-port";
 import type { ModelClient } from "~/providers/author/model/model-client";
 import { planChecks } from "./check-plan";
 import type { SolverRecords } from "./published-errors";
-import { kindsFor, matchOptions, solveBlind, type CourtCheck, type SolverKind } from "./solvers";
+import { kindWithOptions, kindsFor, matchOptions, solveBlind, type CourtCheck, type SolverKind } from "./solvers";
 import type { Calculated } from "./workings";
 
 type Ruling = { agrees: true } | { agrees: false; vote: Vote };
@@ -44,7 +44,7 @@ export function createKeyCourt({ model, checks, records = {} }: KeyCourtOptions)
   async function solve(question: BlindQuestion, kind: SolverKind, turn: number, signal: AbortSignal): Promise<Vote> {
     const vote = await solveBlind(model, question, { kind, turn }, signal);
     if (vote) return vote;
-    const withOptions = await solveBlind(model, question, { kind: "choice", turn }, signal);
+    const withOptions = await solveBlind(model, question, { kind: kindWithOptions(question.options), turn }, signal);
     return withOptions ?? { answerIndex: null, reason: "" };
   }
 
@@ -95,7 +95,7 @@ export function createKeyCourt({ model, checks, records = {} }: KeyCourtOptions)
     },
 
     rule(question, { answerIndex, calculated }, { sideBySide }, signal) {
-      const plan = planChecks({ options: question.options, calculated, least: checks, records });
+      const plan = planChecks({ ...question, calculated, least: checks, records });
       return (sideBySide ? ruleSideBySide : ruleInTurn)(question, answerIndex, plan, signal);
     },
   };

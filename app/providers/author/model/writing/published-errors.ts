@@ -17,6 +17,8 @@ const WRONG_KEYS = 0.15;
 const TWO_RIGHT = 0.075;
 /** Of questions with two right options, those in which they say the same in other words. */
 const SAME_IN_OTHER_WORDS = 0.5;
+/** Who does not see two right options comes to this one or to that. */
+const COMES_TO_KEY = 0.5;
 /** Of wrong keys, those with a calculation to match: set up wrongly, not calculated wrongly. */
 const WRONG_SETUPS = 0.4;
 /** As good as ten questions of which nine were solved. */
@@ -42,13 +44,15 @@ export function chanceOfWrongKey({ calculated, checks, records }: Checking & { c
   return share(WRONG_KEYS * (calculated === "by-writer" ? WRONG_SETUPS : 1) * allErr, allSolve);
 }
 
-/** The chance that another option, in words, is as right as the key: only who sees the options can find it. */
+/** The chance that another option, in words, is as right as the key. */
 export function chanceOfTwoRight({ checks, records }: Checking): number {
   const solvers = solversOf(checks);
   const seeing = solvers.filter((kind) => kind !== "free");
   const { allErr } = jointly(errorsOf(seeing, records));
   const { allSolve } = jointly(errorsOf(solvers, records));
-  return share(TWO_RIGHT * (checks.includes("comparison") ? 1 - SAME_IN_OTHER_WORDS : 1) * allErr, allSolve);
+  const isLeft = checks.includes("comparison") ? 1 - SAME_IN_OTHER_WORDS : 1;
+  const isMissed = allErr * (solvers.includes("free") ? COMES_TO_KEY : 1);
+  return share(TWO_RIGHT * isLeft * isMissed, allSolve);
 }
 
 /** @param bad the chance that a question is bad and passes. @param allSolve that all solve a good one */

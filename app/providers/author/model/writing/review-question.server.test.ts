@@ -19,7 +19,7 @@ test("solvers know the concept, but neither the key nor the explanation, and eac
 
   await collect(author.writeQuestions(request([0]), ON));
 
-  const [first, second] = callsOf("court").map((call) => call.request as CourtRequest);
+  const [first, second] = callsOf("court").map((call) => call.request as Required<CourtRequest>);
   expect(Object.keys(first!)).toEqual(["subject", "concept", "question", "options"]);
   expect(first).toMatchObject({
     subject: "music theory",

@@ -28,6 +28,11 @@ export function kindsFor(options: string[]): SolverKind[] {
       ["free", "statements", "choice", "elimination"];
 }
 
+/** Who solves a question in the place of one who needs its options to do so: a kind that is not asked beside that one. */
+export function kindWithOptions(options: string[]): SolverKind {
+  return numericMark(options) === null ? "statements" : "choice";
+}
+
 /** A way of solving a question; `turn` tells in which order the options are seen. */
 interface Solving {
   kind: SolverKind;
