@@ -5,11 +5,20 @@ import * as onboarding from "./operations/onboarding.server";
 import * as profile from "./operations/profile.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
+import * as tickets from "./operations/tickets.server";
+import * as writeTickets from "./operations/write-tickets.server";
 
 /** All calls of the API, in the order in which they are described. */
-export const operations: readonly Operation[] = [session, profile, courses, onboarding, sections, blog].flatMap(
-  operationsIn,
-);
+export const operations: readonly Operation[] = [
+  session,
+  profile,
+  courses,
+  onboarding,
+  sections,
+  tickets,
+  writeTickets,
+  blog,
+].flatMap(operationsIn);
 
 /** A file of operations may export what it shares with another, too. */
 function operationsIn(file: object): Operation[] {

@@ -14,3 +14,15 @@ export const pageFields = {
   page: z.number().int(),
   per_page: z.number().int(),
 };
+
+const LIMIT = "Send limit as a whole number from 1 to 100";
+
+/** Of a list that is read on from where one was. */
+export const cursorQuery = z.object({
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(20),
+  cursor: z.string().min(1).max(500).optional().describe("`next_cursor` of the answer before"),
+});
+
+export const nextCursor = z.string().nullable().describe("For the next call; null where the list ends");
+
+export const UNKNOWN_CURSOR = "Send cursor as next_cursor of the answer before";

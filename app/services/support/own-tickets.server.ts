@@ -14,6 +14,15 @@ export interface TicketRow {
   createdAt: string;
 }
 
+export interface WholeTicketRow extends TicketRow {
+  userName: string;
+  userEmail: string;
+  updatedAt: string;
+  adminNotes: string | null;
+  resolution: string | null;
+  resolvedAt: string | null;
+}
+
 /** How many tickets a learner has: in all, and of some states. */
 export interface TicketStats {
   total: number;
@@ -22,31 +31,63 @@ export interface TicketStats {
   resolved: number;
 }
 
-interface ListTickets {
+interface Narrowed {
   learnerId: string;
   /** Null: whatever it is. */
   status: TicketStatus | null;
   type: TicketType | null;
-  /** Counts from 1. */
-  page: number;
 }
 
 /** A learner's tickets, the newest first. */
 export async function listOwnTickets(
   ctx: DbContext,
-  { learnerId, status, type, page }: ListTickets,
+  { page, ...narrowed }: Narrowed & { /** Counts from 1. */ page: number },
 ): Promise<{ tickets: TicketRow[]; hasMore: boolean }> {
-  const tickets = await ctx.db
+  const tickets = await newestFirst(ctx, narrowed)
+    .limit(PAGE_SIZE + 1) // one more tells that there is another page
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return { tickets: tickets.slice(0, PAGE_SIZE), hasMore: tickets.length > PAGE_SIZE };
+}
+
+/**
+ * The same, and all that a list may say of each, going on where another list ended.
+ *
+ * @param input.after the id of the last ticket of that; null for the first ones
+ * @returns null when the learner has no such ticket
+ */
+export async function listTicketsAfter(
+  ctx: DbContext,
+  { after, limit, ...narrowed }: Narrowed & { after: string | null; limit: number },
+): Promise<{ tickets: WholeTicketRow[]; hasMore: boolean } | null> {
+  const last = after === null ? null : await findNumber(ctx, { learnerId: narrowed.learnerId, ticketId: after });
+  if (last === undefined) return null;
+  const tickets = await newestFirst(ctx, narrowed)
+    .select(["user_name as userName", "user_email as userEmail", "updated_at as updatedAt"])
+    .select(["admin_notes as adminNotes", "resolution", "resolved_at as resolvedAt"])
+    .$if(last !== null, (query) => query.where("number", "<", last!.number))
+    .limit(limit + 1)
+    .execute();
+  return { tickets: tickets.slice(0, limit), hasMore: tickets.length > limit };
+}
+
+function newestFirst(ctx: DbContext, { learnerId, status, type }: Narrowed) {
+  return ctx.db
     .selectFrom("tickets")
     .select(["id", "subject", "description", "ticket_type as type", "priority", "status", "created_at as createdAt"])
     .where("learner_id", "=", learnerId)
     .$if(status !== null, (query) => query.where("status", "=", status!))
     .$if(type !== null, (query) => query.where("ticket_type", "=", type!))
-    .orderBy("number", "desc")
-    .limit(PAGE_SIZE + 1) // one more tells that there is another page
-    .offset((page - 1) * PAGE_SIZE)
-    .execute();
-  return { tickets: tickets.slice(0, PAGE_SIZE), hasMore: tickets.length > PAGE_SIZE };
+    .orderBy("number", "desc");
+}
+
+function findNumber(ctx: DbContext, { learnerId, ticketId }: { learnerId: string; ticketId: string }) {
+  return ctx.db
+    .selectFrom("tickets")
+    .select("number")
+    .where("id", "=", ticketId)
+    .where("learner_id", "=", learnerId)
+    .executeTakeFirst();
 }
 
 export async function countOwnTickets(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<TicketStats> {

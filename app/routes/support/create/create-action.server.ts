@@ -6,18 +6,17 @@ import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
-import { MAX_TICKETS_A_DAY } from "~/services/limits/quotas";
+import { NEW_TICKETS } from "~/http/request/support-limits";
 import { createTicket } from "~/services/support/create-ticket.server";
 import { findAbout } from "~/services/support/find-about.server";
+import { TICKET_REFUSALS } from "~/services/support/ticket-refusals";
 import { newTicketSchema } from "~/services/support/ticket-schema";
 import { paths } from "~/urls/paths";
 import { attachSent, TICKET_FORM_LIMIT } from "../sent-images.server";
 import type { TicketFields } from "./ticket-form";
 
 const FAILED = "Failed to create ticket. Please try again.";
-const TOO_MANY = `You've created ${MAX_TICKETS_A_DAY} tickets within a day. Wait until tomorrow, or reply to one you have. What you typed is still here.`;
-/** Pictures take long to look at. */
-const RATE = { name: "ticket form", points: 30, seconds: 60 };
+const TOO_MANY = `${TICKET_REFUSALS.tooManyTickets} What you typed is still here.`;
 
 /** The address of the form, with what it is about where it was asked for. */
 export function formAddress(query: { get: (name: string) => unknown }): string {
@@ -42,7 +41,8 @@ async function create(
 ) {
   const typed = typedIn(form);
   const again = (message: string) => ({ error: { "": [message] }, typed });
-  if (await isTooOften(request, { ...RATE, key: learnerId })) return data(again(SENT_TOO_OFTEN), { status: 429 });
+  if (await isTooOften(request, { ...NEW_TICKETS, key: learnerId }))
+    return data(again(SENT_TOO_OFTEN), { status: 429 });
   const submission = parseWithZod(typedFields(form), { schema: newTicketSchema });
   if (submission.status !== "success") {
     return data({ error: submission.error ?? {}, typed }, { status: 400 });

@@ -7,12 +7,13 @@ import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
+import { TICKET_CHANGES } from "~/http/request/support-limits";
 import { notFound, problem } from "~/http/response/responses.server";
 import { redirectAfterSaving } from "~/http/session/told-once.server";
-import { MAX_TICKET_MESSAGES_AN_HOUR } from "~/services/limits/quotas";
 import { answerTicket } from "~/services/support/answer-ticket.server";
 import { findOwnTicket } from "~/services/support/own-ticket.server";
 import { rateTicket } from "~/services/support/satisfaction.server";
+import { TICKET_REFUSALS } from "~/services/support/ticket-refusals";
 import { replySchema, satisfactionSchema, updateTicketSchema } from "~/services/support/ticket-schema";
 import { updateDescription } from "~/services/support/update-description.server";
 import { paths } from "~/urls/paths";
@@ -27,15 +28,10 @@ const FAILED: Readonly<Record<TicketIntent, string>> = {
   reply: "We couldn't send your reply. Try again.",
   rate: "We couldn't save your answer. Try again.",
 };
-const TOO_MANY = `You've written ${MAX_TICKET_MESSAGES_AN_HOUR} replies within an hour. Wait a while; what you typed is still here.`;
+const TOO_MANY = `${TICKET_REFUSALS.tooManyReplies} What you typed is still here.`;
 const CHANGED =
   "The description has changed since you opened this page. Below are the current one and yours: send yours again to replace it.";
-const OVER = "This ticket has been resolved, so you can't change its description any more. You can still reply.";
-const CLOSED = "This ticket has been closed, so nobody would read your reply. Create a new ticket.";
-const REOPENED =
-  "This ticket is open again, so it's too early to say whether we solved it. What you typed is still here.";
-/** Pictures take long to look at. */
-const RATE = { name: "ticket page", points: 30, seconds: 60 };
+const REOPENED = `${TICKET_REFUSALS.notOver} What you typed is still here.`;
 
 interface Sent {
   request: Request;
@@ -53,7 +49,7 @@ export async function takeTicketForm(request: Request, ticketId: string | undefi
     { maxBytes: TICKET_FORM_LIMIT, pathOf: () => paths.ticket(ticketId) },
     async (learnerId, form, files) => {
       const intent = intentOf(form);
-      if (await isTooOften(request, { ...RATE, key: learnerId })) return again(form, SENT_TOO_OFTEN, 429);
+      if (await isTooOften(request, { ...TICKET_CHANGES, key: learnerId })) return again(form, SENT_TOO_OFTEN, 429);
       try {
         return await { update, reply, rate }[intent]({ request, learnerId, ticketId, form, files });
       } catch (error) {
@@ -76,7 +72,7 @@ async function update({ learnerId, ticketId, form }: Sent) {
       return data({ ...refused(form, { "": [CHANGED] }), current: { description, describedAt } }, { status: 409 });
     }
     case "over":
-      return again(form, OVER, 409);
+      return again(form, TICKET_REFUSALS.over, 409);
     case "no-ticket":
       throw notFound("Ticket");
   }
@@ -95,7 +91,7 @@ async function reply({ request, learnerId, ticketId, form, files }: Sent) {
       return redirect(`${address}#message-${messageId}`);
     }
     case "closed":
-      return again(form, CLOSED, 409);
+      return again(form, TICKET_REFUSALS.closed, 409);
     case "too-many":
       return again(form, TOO_MANY, 429);
     case "no-ticket":
