@@ -37,6 +37,8 @@ export default [
     route("payments/upgrade", "routes/billing/upgrade.tsx"),
     route("payments/checkout", "routes/billing/checkout.tsx"),
     route("account-deleted", "routes/auth/account-deleted.tsx"),
+    route("developers", "routes/developers/overview.tsx"),
+    route("developers/:group", "routes/developers/group.tsx"),
     route("styleguide", "routes/staff/styleguide/route.tsx"),
     route("*", "routes/system/not-found.tsx"),
   ]),
@@ -61,6 +63,7 @@ export default [
   route("payments/pending", "routes/billing/pending.tsx"),
   route("payments/portal", "routes/billing/portal.tsx"),
   route("api/payments/webhook", "routes/billing/webhook.ts"),
+  route("api/openapi.json", "routes/api/description.ts"),
   route("api/*", "routes/api/call.ts"),
 
   layout("routes/dashboard/layout.tsx", [

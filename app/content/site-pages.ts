@@ -69,6 +69,13 @@ export const sitePages = {
       "The findings about learning that Taproot is built on, each with its source: retrieval, spacing, mastery, self-explanation, feedback.",
     group: "Company",
   },
+  developers: {
+    path: paths.developers(),
+    title: "The API",
+    description:
+      "Script your courses, connect an app or a school's system, and move your learning data: every call, with examples and curl lines.",
+    group: "Help",
+  },
   careers: {
     path: paths.careers(),
     title: "Careers",

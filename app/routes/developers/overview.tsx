@@ -1,0 +1,163 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/components/ui/link";
+import { PageHeader } from "~/components/ui/page-header";
+import { config } from "~/config/config.server";
+import { sitePages } from "~/content/site-pages";
+import { pageMeta } from "~/document/page-meta";
+import { publicWhenSignedOut } from "~/http/session/public-cache.server";
+import { SCOPE_WORDS } from "~/services/accounts/api-tokens";
+import developersStyles from "~/styles/developers.css?url";
+import { paths } from "~/urls/paths";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: developersStyles }];
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(sitePages.developers, matches);
+
+export { loaderHeaders as headers } from "~/http/response/loader-headers";
+
+/** To read, and nothing to press. */
+export const handle = { scripts: false };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  // Loaded when first asked for, for it would make the start longer.
+  const { apiDescription } = await import("~/api/description.server");
+  const { callsByGroup } = await import("~/api/calls-by-group");
+  const page = { groups: callsByGroup(apiDescription()), server: config.publicUrl };
+  return data(page, { headers: await publicWhenSignedOut(request) });
+}
+
+export default function Developers() {
+  const { groups, server } = useLoaderData<typeof loader>();
+  return (
+    <article className="prose developers">
+      <PageHeader
+        title="The API"
+        lead="Everything the pages do, as JSON: script it, connect an app or a school's system, move your data."
+      />
+      <h2>In one minute</h2>
+      <ol>
+        <li>
+          Make a token in <Link to={paths.apiTokens()}>Settings › API tokens</Link>, and keep it where only you can read
+          it.
+        </li>
+        <li>
+          Ask who you are:
+          <pre>
+            <code>{`export TAPROOT_TOKEN=taproot_…\ncurl ${server}/api/auth/session \\\n  -H "Authorization: Bearer $TAPROOT_TOKEN"`}</code>
+          </pre>
+        </li>
+        <li>
+          Give <a href="/api/openapi.json">the description (OpenAPI 3.1)</a> to the generator of your language, and call
+          the rest by name.
+        </li>
+      </ol>
+
+      <h2>All calls</h2>
+      {groups.map(({ name, title, calls }) => (
+        <section key={name} aria-labelledby={name}>
+          <h3 id={name}>
+            <Link to={paths.developers(name)}>{title}</Link>
+          </h3>
+          <ul className="calls">
+            {calls.map(({ id, method, path, summary }) => (
+              <li key={id}>
+                <a href={`${paths.developers(name)}#${id}`}>
+                  <strong>{method}</strong> <code>{path}</code>
+                </a>{" "}
+                {summary}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+
+      <h2>Who may call</h2>
+      <p>
+        Send <code>Authorization: Bearer</code> with a token of your own, or with the one that{" "}
+        <code>POST /api/auth/token</code> gives a browser that is signed in. Pages of this server may also use the
+        session&apos;s cookie; what they change they send as JSON. Pages elsewhere need a token, and the operator&apos;s
+        leave (<code>API_ALLOWED_ORIGINS</code>).
+      </p>
+      <p>A token may do what its scopes say, and no scope includes another:</p>
+      <ul>
+        {Object.entries(SCOPE_WORDS).map(([scope, words]) => (
+          <li key={scope}>
+            <code>{scope}</code>: {words}
+          </li>
+        ))}
+      </ul>
+      <p>What belongs to somebody else is not there: 404, as for what never was.</p>
+
+      <CommonRules />
+    </article>
+  );
+}
+
+function CommonRules() {
+  return (
+    <>
+      <h2 id="errors">When a call fails</h2>
+      <p>
+        The answer is problem details (RFC 9457, <code>application/problem+json</code>). <code>detail</code>,{" "}
+        <code>error</code> and <code>message</code> say the same, in words for a person; <code>errors</code> says what
+        is wrong with which field.
+      </p>
+      <dl className="fields">
+        {FAILURES.map(([status, words]) => (
+          <div key={status} id={`status-${status}`}>
+            <dt>{status}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+
+      <h2>Sending twice has one effect</h2>
+      <p>
+        Give any POST an <code>Idempotency-Key</code>, a name of your choice. Sent again within a day with the same key,
+        it does nothing more and is answered as the first time, with <code>Idempotent-Replayed: true</code>.
+      </p>
+
+      <h2>How often</h2>
+      <p>
+        600 calls a minute for a token, 240 for visitors at one address. <code>RateLimit</code> says how many are left
+        and <code>Retry-After</code> when to come back. Some calls have limits of their own, as their pages do.
+      </p>
+
+      <h2>Long lists</h2>
+      <p>
+        Send <code>next_cursor</code> back as <code>cursor</code> for what follows; it is null at the end. The
+        blog&apos;s lists have <code>page</code> and <code>per_page</code>.
+      </p>
+
+      <h2>Asking again costs little</h2>
+      <p>
+        Every GET has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what hasn&apos;t changed is
+        answered with an empty 304.
+      </p>
+
+      <h2>What may change</h2>
+      <p>
+        This is version 1. New calls, new fields in answers and new optional fields in bodies come without notice: read
+        past what you don&apos;t know. Nothing is removed, renamed or made stricter within a version. A call that is to
+        go is marked <code>deprecated</code> in the description and answers with the headers <code>Deprecation</code> and{" "}
+        <code>Sunset</code> for at least six months; a version 2 would live at <code>/api/v2</code> beside this one.
+      </p>
+    </>
+  );
+}
+
+const FAILURES = [
+  ["400", "Something that was sent is not what the call takes."],
+  ["401", "Nobody is signed in, or the token is unknown, expired or revoked. WWW-Authenticate says which."],
+  ["403", "The token's scopes don't allow it, or another site sent it."],
+  ["404", "There is no such thing, or it belongs to somebody else."],
+  ["405", "This address has no such method; Allow says which it has."],
+  ["409", "It can't be done as things stand now; the words say why."],
+  ["413", "Too large: 64 KB of JSON, 5 MB for a picture."],
+  ["415", "A body that is no JSON, where JSON is wanted."],
+  ["422", "The Idempotency-Key was sent with another request before."],
+  ["429", "Too many calls. Retry-After says, in seconds, when to come back."],
+  ["500", "Something went wrong on our side. The operator finds it by X-Request-Id."],
+  ["503", "Too busy, or the disk is full. Try again in a minute."],
+] as const;
