@@ -35,7 +35,10 @@ interface Described {
   security: { token?: string[] }[];
   parameters: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema; example?: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema?: JsonSchema; example?: unknown }> }>;
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema?: JsonSchema; example?: unknown }> }
+  >;
 }
 
 /** Said once for all calls, above them. */

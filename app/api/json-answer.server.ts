@@ -21,7 +21,10 @@ export function jsonAnswer(
     headers.set("ETag", etag);
     headers.set("Cache-Control", publicForSeconds ? `public, max-age=${publicForSeconds}` : "private, no-cache");
     if (!publicForSeconds) headers.append("Vary", "Authorization, Cookie");
-    if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+    if (isKnown(request, etag)) {
+      headers.delete("Content-Type");
+      return new Response(null, { status: 304, headers });
+    }
   } else {
     headers.set("Cache-Control", "no-store");
   }

@@ -49,8 +49,8 @@ const formsWithoutToken: Record<string, NonNullable<OwnRoute["form"]>> = {
   },
 };
 
-/** What they are sent is no form: its sender signs it. */
-const withoutForm = ["routes/billing/webhook", ...formlessStaffRoutes];
+/** What they are sent is no form: its sender signs it, or it is JSON (tests/api/cross-site.test.ts). */
+const withoutForm = ["routes/billing/webhook", "routes/api/call", ...formlessStaffRoutes];
 
 test("every route that takes a form is tried here", async () => {
   const ada = await startAsPremium();

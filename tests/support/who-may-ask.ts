@@ -6,6 +6,10 @@ export const publicRoutes = [
   "routes/legal/gdpr",
   "routes/legal/privacy",
   "routes/legal/terms",
+  "routes/developers/overview",
+  "routes/developers/group",
+  "routes/api/description",
+  "routes/api/call", // tests/api/who-may-call.test.ts says it of each call
   "routes/marketing/careers",
   "routes/marketing/checkpoints",
   "routes/marketing/demo",

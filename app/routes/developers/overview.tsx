@@ -140,8 +140,8 @@ function CommonRules() {
       <p>
         This is version 1. New calls, new fields in answers and new optional fields in bodies come without notice: read
         past what you don&apos;t know. Nothing is removed, renamed or made stricter within a version. A call that is to
-        go is marked <code>deprecated</code> in the description and answers with the headers <code>Deprecation</code> and{" "}
-        <code>Sunset</code> for at least six months; a version 2 would live at <code>/api/v2</code> beside this one.
+        go is marked <code>deprecated</code> in the description and answers with the headers <code>Deprecation</code>{" "}
+        and <code>Sunset</code> for at least six months; a version 2 would live at <code>/api/v2</code> beside this one.
       </p>
     </>
   );

@@ -1,0 +1,57 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { expect, test } from "vitest";
+import { apiDescription } from "~/api/description.server";
+import { describedOperations } from "~/api/described-operation";
+import { operations } from "~/api/operations.server";
+import { loader } from "~/routes/api/description";
+import { args, get } from "../support/request";
+import { startApp } from "../support/app";
+
+/** All rules of the linter but those for other kinds of files; each says why where it is off. */
+const RULES = {
+  extends: ["recommended-strict"],
+  rules: {
+    "no-server-example.com": "off", // tests run at an address of their own
+  },
+} as const;
+
+test("an OpenAPI linter has nothing to say of the description", async () => {
+  const config = await createConfig(RULES);
+
+  const problems = await lintFromString({ source: JSON.stringify(apiDescription()), config });
+
+  expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([]);
+});
+
+test("the linter would have something to say of a description with faults", async () => {
+  const faulty = { ...apiDescription(), info: { title: "Taproot API" } };
+
+  const problems = await lintFromString({ source: JSON.stringify(faulty), config: await createConfig(RULES) });
+
+  expect(problems.map(({ ruleId }) => ruleId)).toContain("struct");
+});
+
+test("every call has a name of its own, an example of what it answers, and words for each of its parameters", () => {
+  const described = describedOperations(apiDescription());
+
+  expect(new Set(described.map(({ id }) => id)).size).toBe(operations.length);
+  const lacking = described.flatMap(({ id, answers, parameters }) => [
+    ...answers
+      .filter(({ example, fields }) => fields.length > 0 && example === null)
+      .map(({ status }) => `${id} ${status}`),
+    ...parameters.filter(({ words }) => words === "").map(({ name }) => `${id} ${name}`),
+  ]);
+  expect(lacking).toEqual([]);
+});
+
+test("the description is public, is fetched once, and says so where nothing has changed", async () => {
+  await startApp();
+  const first = await loader(args(get("/api/openapi.json")));
+  const etag = first.headers.get("ETag")!;
+
+  const again = await loader(args(get("/api/openapi.json", { headers: { "If-None-Match": etag } })));
+
+  expect(first.headers.get("Cache-Control")).toContain("public");
+  expect(await first.json()).toMatchObject({ openapi: "3.1.0" });
+  expect(again.status).toBe(304);
+});
