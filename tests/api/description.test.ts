@@ -11,9 +11,9 @@ import { startApp } from "../support/app";
 const RULES = {
   extends: ["recommended-strict"],
   rules: {
-    "no-server-example.com": "off", // tests run at an address of their own
+    "no-server-example.com": "off" as const, // tests run at an address of their own
   },
-} as const;
+};
 
 test("an OpenAPI linter has nothing to say of the description", async () => {
   const config = await createConfig(RULES);
