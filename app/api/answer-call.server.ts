@@ -94,8 +94,18 @@ async function readBody(request: Request, operation: Operation, caller: Caller |
   if (upload && caller && mediaTypeOf(request) === "multipart/form-data") {
     return readUpload(request, { caller, ...upload });
   }
-  const { value, text } = await readJson(request, { caller });
-  return { value: value ?? {}, file: null, parts: [text], ...dispose };
+  const json = await readJson(request, { caller, ...(upload && caller && { maxBytes: roomFor(upload) }) });
+  return {
+    value: json.value ?? {},
+    file: null,
+    parts: [json.text],
+    [Symbol.dispose]: () => json[Symbol.dispose](),
+  };
+}
+
+/** Of a whole body: its file may be a data URL, which makes three bytes four letters; and texts. */
+function roomFor({ maxBytes }: { maxBytes: number }): number {
+  return Math.ceil((maxBytes * 4) / 3) + 256 * 1024;
 }
 
 async function readUpload(
@@ -106,7 +116,7 @@ async function readUpload(
     form,
     isCut,
     [Symbol.dispose]: dispose,
-  } = await readMultipart(request, { caller, maxBytes: maxBytes + 256 * 1024 });
+  } = await readMultipart(request, { caller, maxBytes: roomFor({ maxBytes }) });
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const sent = form.get(field);
   const bytes = sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : null;

@@ -1,8 +1,10 @@
 import type { Operation } from "./operation";
+import * as answers from "./operations/answers.server";
 import * as blog from "./operations/blog.server";
 import * as courses from "./operations/courses.server";
 import * as onboarding from "./operations/onboarding.server";
 import * as profile from "./operations/profile.server";
+import * as questions from "./operations/questions.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
 import * as tickets from "./operations/tickets.server";
@@ -18,6 +20,8 @@ export const operations: readonly Operation[] = [
   tickets,
   writeTickets,
   blog,
+  questions,
+  answers,
 ].flatMap(operationsIn);
 
 /** A file of operations may export what it shares with another, too. */

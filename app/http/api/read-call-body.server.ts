@@ -11,24 +11,40 @@ const FROM_NOWHERE =
   "A signed-in browser must say where this comes from (Origin or Sec-Fetch-Site). Other clients send a token.";
 const BUSY = "We're receiving too much right now. Try again in a minute.";
 
+/** Take it by `using`, so that the memory which a large one needs is given back once it has been worked on. */
+interface JsonBody extends Disposable {
+  /** `undefined` where nothing was sent. */
+  value: unknown;
+  text: string;
+}
+
 /**
- * The JSON that was sent, `undefined` where nothing was.
+ * The JSON that was sent.
  *
  * @throws 415 when it is something else, 413 when it is too large, 400 when it cannot be read, 503 when there is no room
  */
 export async function readJson(
   request: Request,
   { caller, maxBytes = JSON_LIMIT }: { caller: Caller | null; maxBytes?: number },
-): Promise<{ value: unknown; text: string }> {
+): Promise<JsonBody> {
   const mediaType = mediaTypeOf(request);
   const isJson = mediaType === "application/json";
   // Forms of other sites can send all but this. Whoever brings a token was not sent by another site.
   if (!isJson && (mediaType !== "" || caller?.by === "cookie")) throw problemDetails(415, NOT_JSON);
-  const text = await readText(request, maxBytes);
-  if (text === "") return { value: undefined, text };
+  const { text, release } = await readText(request, maxBytes);
+  try {
+    return { value: parsed(text, isJson), text, [Symbol.dispose]: release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function parsed(text: string, isJson: boolean): unknown {
+  if (text === "") return undefined;
   if (!isJson) throw problemDetails(415, NOT_JSON);
   try {
-    return { value: JSON.parse(text, plainStrings), text };
+    return JSON.parse(text, plainStrings);
   } catch {
     throw problemDetails(400, "This isn't valid JSON.");
   }
@@ -50,15 +66,12 @@ export function mediaTypeOf(request: Request): string {
   return (request.headers.get("Content-Type") ?? "").split(";")[0]!.trim().toLowerCase();
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<{ text: string; release: () => void }> {
   const { body, cut, release } = await receiveBody(request, { maxBytes });
-  try {
-    if (cut === "too-large") throw problemDetails(413, `This is too large: the limit is ${maxBytes / 1024} KB.`);
-    if (cut === "no-room") throw problemDetails(503, BUSY, { headers: { "Retry-After": "60" } });
-    return body.toString("utf8");
-  } finally {
-    release();
-  }
+  if (cut === null) return { text: body.toString("utf8"), release };
+  release();
+  if (cut === "no-room") throw problemDetails(503, BUSY, { headers: { "Retry-After": "60" } });
+  throw problemDetails(413, `This is too large: the limit is ${Math.floor(maxBytes / 1024)} KB.`);
 }
 
 /** As forms are read: a line break is one character, and nobody types NUL or half a character. */

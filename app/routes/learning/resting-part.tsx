@@ -8,8 +8,8 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths, type SubsectionKey } from "~/urls/paths";
+import { restTitle } from "~/services/learning/screens/rest-title";
 import type { LackingConcept, Rest } from "~/services/learning/screens/rest.server";
-import { restTitle } from "./rest-title";
 
 interface RestingPartProps {
   subsectionKey: SubsectionKey;

@@ -31,9 +31,9 @@ import { generationState, isUnderWay, type GenerationState } from "~/services/jo
 import { canBeLeft } from "~/services/learning/writing/can-be-left";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
+import { restTitle } from "~/services/learning/screens/rest-title";
 import { namesOf } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
-import { restTitle } from "./rest-title";
 import { RestingPart } from "./resting-part";
 
 const NONE_UNDER_WAY: GenerationState = { status: "none" };

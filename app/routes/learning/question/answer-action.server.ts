@@ -4,6 +4,7 @@ import { ctx } from "~/app-context.server";
 import { CSRF_TOKEN_FIELD, isCsrfToken } from "~/http/session/csrf-token.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { notFound } from "~/http/response/responses.server";
+import { ANSWER_RATE } from "~/http/form/answer-rate";
 import { readBodyWithFile } from "~/http/form/read-body.server";
 import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
@@ -11,31 +12,21 @@ import { findSession } from "~/http/session/session.server";
 import { typedFields } from "~/http/form/typed-fields.server";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { isOwnQuestion } from "~/services/learning/answers/record-answer.server";
+import { answerSchema } from "~/services/learning/answers/answer-schema";
+import { BUSY, NO_ROOM, NOT_TAKEN, TOO_MANY } from "~/services/learning/answers/answer-words";
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
 import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
-import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/quotas";
 import { formAgain, keepForLater, readTyped, readUpload } from "./answer-fields.server";
-import { answerSchema } from "./answer-schema";
 
 const ANSWER_LIMIT = MAX_IMAGE_BYTES + 256 * 1024;
-/** A picture takes long to look at, and a draft is written: nobody answers that often, nor changes their mind. */
-const RATE = { name: "answer form", points: 2 * MAX_ANSWERS_A_MINUTE, seconds: 60 };
 /** For whoever is not known to be its learner: only the text can be kept. */
 const TEXT_LIMIT = 256 * 1024;
-
-const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Wait a moment; what you typed is still here.`;
-const BUSY =
-  "Many pictures are arriving right now, so we couldn't take yours. " +
-  "Send it again in a minute; what you typed is still here.";
-const NO_ROOM =
-  `Your images take up ${MAX_STORED_IMAGE_BYTES / 1024 / 1024} MB, and that is as much as one account can have. ` +
-  "Send your answer without this one.";
 
 /** Takes the answer form. Whatever is wrong with it, what was typed is kept and comes back with the form. */
 export async function answerQuestion(request: Request, key: QuestionKey) {
   const session = await findSession(request);
   const isOwn = session !== null && (await isOwnQuestion(ctx, { learnerId: session.learnerId, ...key }));
-  const comesTooOften = session !== null && (await isTooOften(request, { ...RATE, key: session.learnerId }));
+  const comesTooOften = session !== null && (await isTooOften(request, { ...ANSWER_RATE, key: session.learnerId }));
   const maxBytes = isOwn && !comesTooOften ? ANSWER_LIMIT : TEXT_LIMIT;
   using body = await readBodyWithFile(request, { maxBytes });
   const { form, isCut } = body;
@@ -78,6 +69,6 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
     case "no-question":
       throw notFound("Question");
     case undefined:
-      return formAgain(form, { "": ["Failed to submit answer. Please try again."] }, 503);
+      return formAgain(form, { "": [NOT_TAKEN] }, 503);
   }
 }

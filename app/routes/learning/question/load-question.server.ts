@@ -13,6 +13,7 @@ import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { countMissedBefore } from "~/services/learning/gaps/missed-before.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
+import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
@@ -173,14 +174,18 @@ async function elsewhere(input: { learnerId: string; questionId: string }): Prom
 }
 
 /** After a right answer: the section list when all is done, a part or a parent by name, else the next main question. */
-function nextPath(key: QuestionKey, { nextQuestionId, nextAwaitsParts, question, progress }: QuestionPage): string {
-  if (progress.isSubsectionComplete && nextQuestionId === null) return paths.sectionsAfter(key);
-  if (nextQuestionId && nextAwaitsParts) return paths.conceptLoading({ ...key, questionId: nextQuestionId });
-  const next =
-    nextQuestionId !== null && question.depth > 0
-      ? paths.question({ ...key, questionId: nextQuestionId })
-      : paths.currentQuestion(key);
-  return paths.after(next, key.questionId);
+function nextPath(key: QuestionKey, page: QuestionPage): string {
+  const next = nextStep(page);
+  switch (next.to) {
+    case "sections":
+      return paths.sectionsAfter(key);
+    case "parts-coming":
+      return paths.conceptLoading({ ...key, questionId: next.questionId });
+    case "question":
+      return paths.after(paths.question({ ...key, questionId: next.questionId }), key.questionId);
+    case "current":
+      return paths.after(paths.currentQuestion(key), key.questionId);
+  }
 }
 
 export type QuestionData = Awaited<ReturnType<typeof loadQuestion>>;

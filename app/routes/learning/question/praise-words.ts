@@ -1,3 +1,4 @@
+import { RIGHT } from "~/services/learning/answers/answer-words";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { QuestionData } from "./load-question.server";
 
@@ -15,7 +16,7 @@ export function praiseFor(data: QuestionData): string {
   if (isBackAtOnce(data)) return data.afterMisses > 1 ? "Right this time" : "A slip, not a gap";
   if (question.attemptCount > 1) return "That was the one that stopped you";
   if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";
-  return "Correct answer! Great job!";
+  return RIGHT;
 }
 
 /** Of the one button: the last question of a part ends it. */

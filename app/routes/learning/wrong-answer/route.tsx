@@ -13,6 +13,7 @@ import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, problem } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
+import { wrongTitle } from "~/services/learning/answers/answer-words";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
@@ -22,7 +23,6 @@ import { paths } from "~/urls/paths";
 import { questionIdOf, subsectionParams } from "../params.server";
 import { GapFound } from "./gap-found";
 import { loadWrongAnswer } from "./load-wrong-answer.server";
-import { titleOf } from "./words";
 import { WrongAnswer } from "./wrong-answer";
 
 export const links: LinksFunction = () => [
@@ -33,7 +33,9 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: pageTitle(
-      data ? `${titleOf(data)}: ${gapNameOf({ ...data.question, gapName: data.gapName }).name}` : "Question Not Found",
+      data
+        ? `${wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}: ${gapNameOf({ ...data.question, gapName: data.gapName }).name}`
+        : "Question Not Found",
     ),
   },
 ];

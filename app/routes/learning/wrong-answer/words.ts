@@ -33,12 +33,6 @@ export function studyReason({ next, isGap }: StudyFacts): string {
     : "There's no simpler question than this one.";
 }
 
-/** The heading of the screen, and its title. */
-export function titleOf({ lastAnswer, isGap }: { lastAnswer: { dontKnow: boolean }; isGap: boolean }): string {
-  if (isGap) return "This is the gap";
-  return lastAnswer.dontKnow ? "Good to know" : "Not quite";
-}
-
 /** What is good about a miss that was just made; null where it shows nothing yet, or is looked back on. */
 export function worthOf({ next, isMissed }: { next: string; isMissed: boolean }): string | null {
   return next === "simpler" && !isMissed ? "Useful: it shows where to look." : null;

@@ -2,6 +2,7 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
+import { wrongTitle } from "~/services/learning/answers/answer-words";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
@@ -9,7 +10,7 @@ import { ReadAgain } from "./read-again";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
-import { titleOf, worthOf } from "./words";
+import { worthOf } from "./words";
 import { WhatWasAsked } from "./what-was-asked";
 import { WrongAnswerLinks } from "./wrong-answer-links";
 
@@ -28,7 +29,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} to={paths.currentQuestion(key)} />
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "finding the gap"} progress={progress} />
-        <h1>{titleOf(data)}</h1>
+        <h1>{wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}</h1>
         {worth !== null && <p className="small">{worth}</p>}
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
       </header>

@@ -1,5 +1,6 @@
 import { inTransaction, type AppContext, type DbContext } from "~/services/context";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { NO_SUCH_OPTION } from "./answer-words";
 import { isRepeatedAnswer, recordAnswer, type SubmitAnswer, type SubmitAnswerResult } from "./record-answer.server";
 import { findDraft, saveDraft, takeOutImage, type NewDraft } from "./drafts.server";
 import { deleteUnshown, recordImage, storeImage, type RecordImageResult, type StoreImageResult } from "./images.server";
@@ -122,7 +123,7 @@ async function answerOrKeep(
       return result;
     case "no-such-option":
       await keep({ optionPosition: null });
-      return { status: "refused", errors: { option: ["This option doesn't exist. Choose again."] } };
+      return { status: "refused", errors: { option: [NO_SUCH_OPTION] } };
     case "too-many":
     case "needs-plan":
       await keep();

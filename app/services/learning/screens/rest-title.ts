@@ -1,4 +1,4 @@
-import type { Rest } from "~/services/learning/screens/rest.server";
+import type { Rest } from "./rest.server";
 
 /** What the screen of a part that rests is called. */
 export function restTitle({ isOver, unwritten }: Pick<Rest, "isOver" | "unwritten">): string {
