@@ -3,10 +3,12 @@ import * as answers from "./operations/answers.server";
 import * as blog from "./operations/blog.server";
 import * as courses from "./operations/courses.server";
 import * as onboarding from "./operations/onboarding.server";
+import * as changeSubscription from "./operations/change-subscription.server";
 import * as profile from "./operations/profile.server";
 import * as questions from "./operations/questions.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
+import * as subscription from "./operations/subscription.server";
 import * as tickets from "./operations/tickets.server";
 import * as writeTickets from "./operations/write-tickets.server";
 
@@ -17,6 +19,8 @@ export const operations: readonly Operation[] = [
   courses,
   onboarding,
   sections,
+  subscription,
+  changeSubscription,
   tickets,
   writeTickets,
   blog,

@@ -12,15 +12,16 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
+import { BILLING_WORDS } from "~/services/billing/billing-words";
 import { mayCancel } from "~/services/billing/plan-state";
 import { findPlan } from "~/services/billing/plan.server";
 import { cancelSubscription } from "~/services/billing/renewal.server";
 import { paths } from "~/urls/paths";
-import { CHANGES } from "./billing-limits";
-import { CANCEL_REASONS, cancelReasonOf } from "./cancel-reasons";
+import { CHANGES } from "~/http/request/billing-limits";
+import { CANCEL_REASONS, cancelReasonOf } from "~/services/billing/cancel-reasons";
 import { WhatCancellingDoes } from "./what-cancelling-does";
 
-const FAILED = "Failed to cancel subscription. Please try again.";
+const FAILED = BILLING_WORDS.cancelFailed;
 
 export const meta: MetaFunction = () => [{ title: "Cancel Subscription – Taproot" }];
 

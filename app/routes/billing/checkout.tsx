@@ -14,9 +14,10 @@ import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { requireLearner } from "~/http/session/session.server";
+import { BILLING_WORDS } from "~/services/billing/billing-words";
 import { startCheckout } from "~/services/billing/checkout.server";
 import { paths } from "~/urls/paths";
-import { CHECKOUTS } from "./billing-limits";
+import { CHECKOUTS } from "~/http/request/billing-limits";
 import { cycleOf } from "./cycle-of";
 import { loadUpgrade } from "./load-upgrade.server";
 import { requirePlans } from "./require-plans.server";
@@ -55,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return data({ error: result.message, cycle }, { status: 503 });
     }
   } catch (error) {
-    return writeFailed(request, error, { error: "An error occurred. Please try again.", cycle });
+    return writeFailed(request, error, { error: BILLING_WORDS.unforeseen, cycle });
   }
 }
 

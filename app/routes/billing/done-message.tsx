@@ -1,5 +1,6 @@
 import { LocalTime } from "~/components/ui/local-time";
 import { Message } from "~/components/ui/message";
+import { BILLING_WORDS } from "~/services/billing/billing-words";
 import type { LearnerPlan } from "~/services/billing/learner-plan";
 import { mayReactivate } from "~/services/billing/plan-state";
 import type { Done } from "./done";
@@ -15,7 +16,7 @@ export function DoneMessage({ done, plan, locale, timeZone }: DoneMessageProps) 
   if (!done) return null;
   return (
     <Message kind="success">
-      <p>{WORDS[done]}</p>
+      <p>{BILLING_WORDS[done]}</p>
       {done === "cancelled" && mayReactivate(plan.state) && plan.endsAt && (
         <p>
           Until <LocalTime value={plan.endsAt} locale={locale} timeZone={timeZone} /> nothing changes.
@@ -24,9 +25,3 @@ export function DoneMessage({ done, plan, locale, timeZone }: DoneMessageProps) 
     </Message>
   );
 }
-
-const WORDS: Record<Done, string> = {
-  cancelled: "Your subscription has been cancelled successfully.",
-  reactivated: "Your plan is active again.",
-  switched: "You are now billed yearly.",
-};

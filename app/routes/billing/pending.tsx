@@ -14,7 +14,7 @@ import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { findSession } from "~/http/session/session.server";
 import type { PaymentStatus } from "~/services/billing/payment-status.server";
 import { paths } from "~/urls/paths";
-import { readPaymentStatus } from "./payment-status.server";
+import { readPaymentStatus } from "~/http/request/read-payment-status.server";
 import { pendingMessage } from "./pending-message";
 import { requirePlans } from "./require-plans.server";
 import { isOnlyTidied, useCheckedOnce } from "./use-checked-once";

@@ -19,13 +19,14 @@ import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { requireLearner } from "~/http/session/session.server";
+import { BILLING_WORDS } from "~/services/billing/billing-words";
 import { openPortal } from "~/services/billing/portal.server";
 import { paths } from "~/urls/paths";
-import { PORTALS } from "./billing-limits";
+import { PORTALS } from "~/http/request/billing-limits";
 import { portalSite } from "./provider-sites.server";
 import { requirePlans } from "./require-plans.server";
 
-const FAILED = { error: "An error occurred. Please try again." };
+const FAILED = { error: BILLING_WORDS.unforeseen };
 
 export const handle: RouteHandle = {
   formsEndAt: (data) => (data as { formsEndAt: string | null }).formsEndAt,

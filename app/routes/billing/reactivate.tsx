@@ -15,13 +15,14 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
+import { BILLING_WORDS } from "~/services/billing/billing-words";
 import { mayReactivate } from "~/services/billing/plan-state";
 import { findPlan } from "~/services/billing/plan.server";
 import { reactivateSubscription } from "~/services/billing/renewal.server";
 import { paths } from "~/urls/paths";
-import { CHANGES } from "./billing-limits";
+import { CHANGES } from "~/http/request/billing-limits";
 
-const FAILED = { error: "Failed to reactivate subscription. Please try again." };
+const FAILED = { error: BILLING_WORDS.reactivateFailed };
 
 export const meta: MetaFunction = () => [{ title: "Reactivate Plan – Taproot" }];
 

@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { findSession } from "~/http/session/session.server";
 import { findPlan } from "~/services/billing/plan.server";
 import { paths } from "~/urls/paths";
-import { readPaymentStatus } from "./payment-status.server";
+import { readPaymentStatus } from "~/http/request/read-payment-status.server";
 import { requirePlans } from "./require-plans.server";
 
 const SECONDS = 8;

@@ -14,19 +14,17 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
+import { BILLING_WORDS } from "~/services/billing/billing-words";
 import { previewYearly, switchToYearly } from "~/services/billing/billing-cycle.server";
 import { findPlan } from "~/services/billing/plan.server";
 import { paths } from "~/urls/paths";
 import { AfterDecline } from "./after-decline";
-import { CHANGES, PREVIEWS } from "./billing-limits";
+import { CHANGES, PREVIEWS } from "~/http/request/billing-limits";
 import { portalSite } from "./provider-sites.server";
 import { WhatSwitchingCosts } from "./what-switching-costs";
 
-const FAILED = { error: "Failed to change the billing period. Please try again.", isDeclined: false };
-const DECLINED = {
-  error: "Your card wasn't charged: your bank declined it or needs you to confirm the payment. Nothing has changed.",
-  isDeclined: true,
-};
+const FAILED = { error: BILLING_WORDS.switchFailed, isDeclined: false };
+const DECLINED = { error: BILLING_WORDS.declined, isDeclined: true };
 
 export const handle: RouteHandle = {
   formsEndAt: (data) => (data as { formsEndAt: string | null } | undefined)?.formsEndAt ?? null,
