@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD } from "~/http/session/draft-key.server";
 import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { paths } from "~/urls/paths";
+import { sendTestEvent } from "~/services/staff/webhooks/deliveries.server";
 import { queueMail } from "~/services/mail/outbox.server";
 import { allRoutes, callRoute } from "../support/app-routes";
 import { everythingStored } from "../support/app";
@@ -13,6 +14,7 @@ import { createPayment } from "../support/payments";
 import { csrfTokenOf, get, post } from "../support/request";
 import { buyPremium, startSellingApp } from "../support/selling-app";
 import { post as blogPost, scriptedPosts } from "../support/scripted-posts";
+import { addEndpoint, scriptedWebhooks } from "../support/scripted-webhooks";
 import { signUpStaff } from "../support/staff";
 import { formlessStaffRoutes } from "../support/who-may-ask";
 
@@ -153,6 +155,7 @@ function statusOfTaken(url: string): number {
     case paths.region():
       return 204; // scripts send it, no page follows
     case paths.calendarAddress():
+    case paths.staffWebhooks():
     case paths.apiTokens():
       return 200; // it is answered with what is shown once
     default:
@@ -212,7 +215,26 @@ async function formsOfSession(learner: {
         fields: { amount: "5.00", reason: "duplicate", note: "", request_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789cd" },
       },
     ],
+    ...(await webhookForms()),
     "routes/settings/delete-account": [{ url: paths.deleteAccount(), fields: { email: learner.email } }], // the last one
+  };
+}
+
+/** The forms of an endpoint, the last of which removes it. */
+async function webhookForms(): Promise<Record<string, NonNullable<OwnRoute["form"]>[]>> {
+  ctx.webhooks.sender = scriptedWebhooks();
+  const { endpointId } = await addEndpoint(ctx);
+  const test = await sendTestEvent(ctx, { endpointId });
+  if (test.status !== "queued") throw new Error(test.status);
+  const url = paths.staffWebhook(endpointId);
+  return {
+    "routes/staff/webhooks/send-again": [{ url: paths.sendWebhookAgain(test.deliveryId), fields: {} }],
+    "routes/staff/webhooks/endpoint": [
+      ...["test", "turn-off", "turn-on", "remove"].map((intent) => ({ url, fields: { intent } })),
+    ],
+    "routes/staff/webhooks/route": [
+      { url: paths.staffWebhooks(), fields: { url: "https://erp.example.org/", description: "", events: "gap.found" } },
+    ],
   };
 }
 

@@ -123,6 +123,9 @@ export const staffRoutes = [
   "routes/staff/spending/route",
   "routes/staff/subscriptions/route",
   "routes/staff/subscriptions/refund/route",
+  "routes/staff/webhooks/route",
+  "routes/staff/webhooks/endpoint",
+  "routes/staff/webhooks/send-again",
 ];
 
 /** They refuse every form: to whoever is no staff in the words of a page that is not there. */

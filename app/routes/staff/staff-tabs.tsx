@@ -14,6 +14,7 @@ export function StaffTabs({ waitingTickets, sellsPlans }: StaffTabsProps) {
     { label: "Newsletter", to: paths.staffNewsletter() },
     ...(sellsPlans ? [{ label: "Subscriptions", to: paths.staffSubscriptions() }] : []),
     { label: "Spending", to: paths.staffSpending() },
+    { label: "Webhooks", to: paths.staffWebhooks() },
     { label: "Numbers", to: paths.numbers() },
   ];
   return (

@@ -7,7 +7,7 @@ export const endpointSchema = z.object({
   url: z
     .string("Enter the address")
     .trim()
-    .min(1, "Enter the address")
+    .min(1, { error: "Enter the address", abort: true })
     .max(MAX_WEBHOOK_URL, `Use at most ${MAX_WEBHOOK_URL} characters`)
     .refine(isAddress, "Enter an address such as https://crm.example.org/taproot, without a user or a #"),
   description: z
