@@ -49,7 +49,6 @@ export const footerGroups: { title: string; links: SiteLink[] }[] = [
     links: [
       { label: "Contact Us", to: paths.contact() },
       { label: "Support", to: paths.support() },
-      { label: "Developers", to: paths.developers() },
       { label: "Site Map", to: paths.siteMap() },
     ],
   },

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import type { Operation } from "~/api/operation";
+import { answerCall } from "~/api/answer-call.server";
+import { operations } from "~/api/operations.server";
+import { forgetRates } from "~/http/request/rate-limit.server";
+import { signUp, startApp } from "../support/app";
+import { requestOf } from "../support/api";
+import { exampleRequest } from "../support/example-request";
+import { createOwnParams, PUBLIC_PARAMS } from "../support/own-params";
+
+const deep = `${"[".repeat(15_000)}${"]".repeat(15_000)}`;
+const odd = ["__proto__", "constructor", "toString", "\u0000", "\ud800", "../..", "%2e%2e", "9".repeat(200), "-1", "1e309", ""];
+const oddJson = fc.oneof(
+  fc.json({ maxDepth: 6 }),
+  fc.constantFrom(deep, '{"__proto__":{"isStaff":true}}', `{"constructor":{"prototype":1}}`, "1e309", '"\\ud800"', "[[]]", "null"),
+);
+let ada: Awaited<ReturnType<typeof signUp>>;
+let own: Record<string, string>;
+
+beforeEach(async () => {
+  await startApp({ working: false });
+  ada = await signUp("Ada");
+  own = { ...PUBLIC_PARAMS, ...(await createOwnParams(ada)) };
+});
+
+/** Never a failure of the server's, and always words. */
+async function expectClear(operation: Operation, request: Request): Promise<void> {
+  forgetRates();
+  const response = await answerCall(request);
+  if (response.status < 400) return;
+  expect(response.status, `${operation.id}: ${await response.clone().text()}`).toBeLessThan(500);
+  const { error } = (await response.json()) as { error: string };
+  expect(error.length).toBeGreaterThan(5);
+}
+
+test("whatever JSON is sent, the answer is clear", async () => {
+  for (const operation of operations.filter(({ body }) => body !== null)) {
+    await fc.assert(
+      fc.asyncProperty(oddJson, async (body) => {
+        const { url, method, headers } = requestOf(operation, { as: ada.as, params: own });
+        await expectClear(operation, new Request(url, { method, headers, body }));
+      }),
+      { numRuns: 15 },
+    );
+  }
+});
+
+test("whatever stands in a field that is known, the answer is clear", async () => {
+  for (const operation of operations.filter(({ body }) => body !== null)) {
+    const known = exampleRequest(operation.id) as Record<string, unknown>;
+    for (const field of Object.keys(known)) {
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(...odd)), async (value) => {
+          const body = { ...known, [field]: value };
+          await expectClear(operation, requestOf(operation, { as: ada.as, params: own, body }));
+        }),
+        { numRuns: 8 },
+      );
+    }
+  }
+});
+
+test("whatever stands in an address or after it, the answer is clear", async () => {
+  for (const operation of operations) {
+    const names = Object.keys(operation.params.shape);
+    const query = Object.keys(operation.query.shape);
+    const body = exampleRequest(operation.id);
+    for (const value of odd) {
+      for (const name of names) {
+        const params = { ...own, [name]: value };
+        await expectClear(operation, requestOf(operation, { as: ada.as, params, body }));
+      }
+      if (query.length === 0) continue;
+      const asked = Object.fromEntries(query.map((name) => [name, value]));
+      await expectClear(operation, requestOf(operation, { as: ada.as, params: own, query: asked, body }));
+    }
+  }
+});

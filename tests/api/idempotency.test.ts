@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
+import { beginIdempotent } from "~/services/accounts/idempotency.server";
+import { DAY_MS } from "~/time/periods";
+import { signUp, startApp } from "../support/app";
+import { callApi } from "../support/api";
+import type { TestContext } from "../support/context";
+
+const topic = { title: "Chess", course_name: "Chess", description: "For fun", course_why: "For fun" };
+let app: TestContext;
+let ada: Awaited<ReturnType<typeof signUp>>;
+
+beforeEach(async () => {
+  app = await startApp({ working: false });
+  ada = await signUp("Ada");
+});
+
+const create = (key: string, body: object = topic, as = ada.as) =>
+  callApi("createCourse", { as, body, headers: { "Idempotency-Key": key } });
+const countCourses = async () => (await ctx.db.selectFrom("courses").select("id").execute()).length;
+
+test("twenty posts at once with one key have one effect and one answer", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create("a-key")));
+
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(answers.filter(({ headers }) => headers.get("Idempotent-Replayed") === "true")).toHaveLength(19);
+  expect(await countCourses()).toBe(1);
+});
+
+test("a key that was used for something else is refused", async () => {
+  await create("a-key");
+
+  const other = await create("a-key", { ...topic, course_name: "Go", title: "Go" });
+
+  expect(other.status).toBe(422);
+  expect(await countCourses()).toBe(1);
+});
+
+test("keys are each learner's own, and are forgotten after a day", async () => {
+  const bob = await signUp("Bob");
+  await create("a-key");
+
+  await create("a-key", topic, bob.as);
+  app.travel(DAY_MS + 1);
+  await create("a-key");
+
+  expect(await countCourses()).toBe(3);
+});
+
+test("after the server died in the middle, the same key is answered with that", async () => {
+  const first = await create("other-key");
+  const row = await ctx.db.selectFrom("idempotency_keys").select("request_hash").executeTakeFirstOrThrow();
+  await beginIdempotent(ctx, { learnerId: ada.id, key: "a-key", requestHash: row.request_hash });
+
+  const again = await create("a-key");
+
+  expect(first.status).toBe(201);
+  expect(again.status).toBe(409);
+  expect(await countCourses()).toBe(1);
+});
+
+test("what failed on our side may be tried again with the same key", async () => {
+  const { enqueueFails } = failingOnce();
+  const failed = await enqueueFails(() => create("a-key"));
+
+  const again = await create("a-key");
+
+  expect(failed.status).toBe(500);
+  expect(again.status).toBe(201);
+});
+
+test("a key that cannot be one is refused", async () => {
+  expect((await create("two words")).status).toBe(400);
+  expect((await create("x".repeat(256))).status).toBe(400);
+});
+
+function failingOnce() {
+  return {
+    async enqueueFails<T>(work: () => Promise<T>): Promise<T> {
+      const { now } = ctx;
+      let calls = 0;
+      ctx.now = () => {
+        if (new Error().stack?.includes("createCourse") && ++calls === 1) throw new Error("broken");
+        return now();
+      };
+      try {
+        return await work();
+      } finally {
+        ctx.now = now;
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { ctx } from "~/app-context.server";
+import { createApiToken } from "~/services/accounts/api-tokens.server";
+import { createSession, listSessions } from "~/services/accounts/sessions.server";
+import { createCourse, createQuestions } from "./course-factories";
+import { createOwnTicket } from "./own-ticket";
+import { outlineDraft } from "./scripted-author";
+
+/** For each parameter of the API's paths, something of the learner's that it can name. */
+export async function createOwnParams(learner: { id: string }): Promise<Record<string, string>> {
+  const course = await createCourse(ctx, learner, { outline: outlineDraft([[["scales"], ["chords"]]]) });
+  const section = { learnerId: learner.id, courseId: course.id, sectionNumber: "1.1" };
+  const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "scales" }]);
+  const ticket = await createOwnTicket(learner);
+  const token = await createApiToken(ctx, { learnerId: learner.id, name: "Script", scopes: ["read"], expiresInDays: 7 });
+  await createSession(ctx, { learnerId: learner.id, userAgent: "Firefox" });
+  const [device] = await listSessions(ctx, { learnerId: learner.id, tokenHash: "" });
+  return {
+    courseId: course.id,
+    sectionId: "1.1",
+    questionId,
+    questionIndexOrId: questionId,
+    conceptId: "scales",
+    ticketId: ticket.id,
+    imageId: ticket.imageId,
+    tokenId: token.status === "created" ? token.id : "",
+    deviceId: device!.id,
+  };
+}
+
+/** Parameters that name what is everybody's. */
+export const PUBLIC_PARAMS: Record<string, string> = { slug: "no-such-post", tag: "AI" };
