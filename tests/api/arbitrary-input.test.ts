@@ -10,10 +10,30 @@ import { exampleRequest } from "../support/example-request";
 import { createOwnParams, PUBLIC_PARAMS } from "../support/own-params";
 
 const deep = `${"[".repeat(15_000)}${"]".repeat(15_000)}`;
-const odd = ["__proto__", "constructor", "toString", "\u0000", "\ud800", "../..", "%2e%2e", "9".repeat(200), "-1", "1e309", ""];
+const odd = [
+  "__proto__",
+  "constructor",
+  "toString",
+  "\u0000",
+  "\ud800",
+  "../..",
+  "%2e%2e",
+  "9".repeat(200),
+  "-1",
+  "1e309",
+  "",
+];
 const oddJson = fc.oneof(
   fc.json({ maxDepth: 6 }),
-  fc.constantFrom(deep, '{"__proto__":{"isStaff":true}}', `{"constructor":{"prototype":1}}`, "1e309", '"\\ud800"', "[[]]", "null"),
+  fc.constantFrom(
+    deep,
+    '{"__proto__":{"isStaff":true}}',
+    `{"constructor":{"prototype":1}}`,
+    "1e309",
+    '"\\ud800"',
+    "[[]]",
+    "null",
+  ),
 );
 let ada: Awaited<ReturnType<typeof signUp>>;
 let own: Record<string, string>;

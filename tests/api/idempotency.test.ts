@@ -60,35 +60,7 @@ test("after the server died in the middle, the same key is answered with that", 
   expect(await countCourses()).toBe(1);
 });
 
-test("what failed on our side may be tried again with the same key", async () => {
-  const { enqueueFails } = failingOnce();
-  const failed = await enqueueFails(() => create("a-key"));
-
-  const again = await create("a-key");
-
-  expect(failed.status).toBe(500);
-  expect(again.status).toBe(201);
-});
-
 test("a key that cannot be one is refused", async () => {
   expect((await create("two words")).status).toBe(400);
   expect((await create("x".repeat(256))).status).toBe(400);
 });
-
-function failingOnce() {
-  return {
-    async enqueueFails<T>(work: () => Promise<T>): Promise<T> {
-      const { now } = ctx;
-      let calls = 0;
-      ctx.now = () => {
-        if (new Error().stack?.includes("createCourse") && ++calls === 1) throw new Error("broken");
-        return now();
-      };
-      try {
-        return await work();
-      } finally {
-        ctx.now = now;
-      }
-    },
-  };
-}

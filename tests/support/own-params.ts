@@ -11,7 +11,12 @@ export async function createOwnParams(learner: { id: string }): Promise<Record<s
   const section = { learnerId: learner.id, courseId: course.id, sectionNumber: "1.1" };
   const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "scales" }]);
   const ticket = await createOwnTicket(learner);
-  const token = await createApiToken(ctx, { learnerId: learner.id, name: "Script", scopes: ["read"], expiresInDays: 7 });
+  const token = await createApiToken(ctx, {
+    learnerId: learner.id,
+    name: "Script",
+    scopes: ["read"],
+    expiresInDays: 7,
+  });
   await createSession(ctx, { learnerId: learner.id, userAgent: "Firefox" });
   const [device] = await listSessions(ctx, { learnerId: learner.id, tokenHash: "" });
   return {
