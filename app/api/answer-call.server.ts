@@ -53,7 +53,8 @@ async function answer(request: Request, counted: Headers): Promise<Response> {
     const value = operation.body ? valid(operation.body, body.value, "body") : undefined;
     return perform(operation, { ...call, body: value });
   };
-  const key = operation.method === "POST" && caller ? idempotencyKeyOf(request) : null;
+  const mayRepeat = operation.method === "POST" && !operation.answersSecret;
+  const key = mayRepeat && caller ? idempotencyKeyOf(request) : null;
   if (key === null || caller === null) return handle();
   const requestHash = hashOf(request.method, pathname, ...body.parts);
   return answerOnce({ learnerId: caller.learnerId, key, requestHash }, () =>

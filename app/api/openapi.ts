@@ -93,7 +93,7 @@ function describeOperation(operation: Operation, schemas: Schemas, example: Exam
     parameters: [
       ...parametersOf(operation, "path", schemas),
       ...parametersOf(operation, "query", schemas),
-      ...(operation.method === "POST" && access !== "anybody" ? [IDEMPOTENCY_KEY] : []),
+      ...(operation.method === "POST" && access !== "anybody" && !operation.answersSecret ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(bodySchema && {
       requestBody: {

@@ -24,6 +24,8 @@ export interface Operation {
   answers: Answers;
   /** What it answers when it did not, besides what every call may: by status, why. */
   refusals?: Partial<Record<number, string>>;
+  /** Whether it answers with a secret that is shown once: then the answer is kept for no Idempotency-Key. */
+  answersSecret?: boolean;
   /** For how long any cache may hand on what it answers; left out, it is for its caller alone. */
   publicForSeconds?: number;
   handle: (call: Call) => Promise<Reply>;

@@ -1,11 +1,14 @@
 import type { Operation } from "./operation";
 import * as answers from "./operations/answers.server";
+import * as access from "./operations/access.server";
 import * as blog from "./operations/blog.server";
+import * as changeSubscription from "./operations/change-subscription.server";
 import * as courses from "./operations/courses.server";
 import * as onboarding from "./operations/onboarding.server";
-import * as changeSubscription from "./operations/change-subscription.server";
+import * as ownData from "./operations/own-data.server";
 import * as profile from "./operations/profile.server";
 import * as questions from "./operations/questions.server";
+import * as reminders from "./operations/reminders.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
 import * as subscription from "./operations/subscription.server";
@@ -20,6 +23,9 @@ export const operations: readonly Operation[] = [
   onboarding,
   sections,
   subscription,
+  access,
+  ownData,
+  reminders,
   changeSubscription,
   tickets,
   writeTickets,

@@ -22,6 +22,7 @@ export const startTokenSession = operation({
     "Once somebody has signed in (`/api/auth/google-signin` in a browser), the browser's session is answered with a token " +
     "for a client that sends it itself. It may do all that its learner may. Settings › Devices lists and ends it.",
   access: "anybody",
+  answersSecret: true,
   answers: { 200: issuedToken },
   refusals: { 401: "Nobody is signed in." },
   async handle({ request, caller }) {

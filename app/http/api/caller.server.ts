@@ -23,6 +23,7 @@ export interface Caller {
 const BEARER = /^Bearer +(\S+)$/i;
 const CHALLENGE = 'Bearer realm="Taproot"';
 const NOT_SIGNED_IN = "Sign in, or send a token: Authorization: Bearer …";
+const SESSION_NEEDED = "A personal token may not do that: sign in, or use a token of POST /api/auth/token.";
 const UNKNOWN_TOKEN = "This token isn't known, has expired or was revoked.";
 
 /** @returns null for a visitor, and for whoever brings a token that is good for nothing */
@@ -63,6 +64,11 @@ export function notSignedIn(request: Request): Response {
   const hasToken = request.headers.has("Authorization");
   const challenge = hasToken ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE;
   return problemDetails(401, hasToken ? UNKNOWN_TOKEN : NOT_SIGNED_IN, { headers: { "WWW-Authenticate": challenge } });
+}
+
+/** @throws 403 for a personal token: one that was stolen must not open or keep a way that outlasts it */
+export function requireSession(caller: Caller): void {
+  if (caller.by === "api-token") throw problemDetails(403, SESSION_NEEDED);
 }
 
 /** @throws 403 when the token was made for other things, 404 when it is for staff and its owner is none */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
+import { archiveResponse } from "~/http/response/archive-response.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { openExport } from "~/services/accounts/exports.server";
@@ -9,12 +10,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const archive = await openExport(ctx, { learnerId, exportId: requireParam(params, "exportId") });
   if (!archive) throw notFound("Export");
-  return new Response(archive.stream, {
-    headers: {
-      "Content-Type": "application/zip",
-      "Content-Length": String(archive.bytes),
-      "Content-Disposition": `attachment; filename="taproot-${archive.createdAt.slice(0, 10)}.zip"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return archiveResponse(archive);
 }

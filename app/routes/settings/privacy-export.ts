@@ -1,13 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
+import { EXPORTS } from "~/http/request/export-limits";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { readForm } from "~/http/form/read-form.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { requestExport } from "~/services/accounts/exports.server";
-
-const EXPORTS = { name: "export", points: 10, seconds: 60 * 60 };
 
 export function loader() {
   return redirect(paths.privacy());

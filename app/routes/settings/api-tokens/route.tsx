@@ -13,17 +13,15 @@ import { badRequest } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { isStaff } from "~/http/session/staff.server";
 import { readJustSaved } from "~/http/session/told-once.server";
-import { MAX_TOKENS, SCOPES } from "~/services/accounts/api-tokens";
+import { SCOPES } from "~/services/accounts/api-tokens";
 import { createApiToken, listApiTokens } from "~/services/accounts/api-tokens.server";
 import type { Session } from "~/services/accounts/sessions.server";
+import { tokenSchema, TOO_MANY_TOKENS } from "~/services/accounts/token-schema";
 import { paths } from "~/urls/paths";
 import { NewToken } from "./new-token";
 import { TokenForm } from "./token-form";
 import { TokenList } from "./token-list";
-import { tokenSchema } from "./token-schema";
 
-const FULL = `You have ${MAX_TOKENS} tokens. Revoke one to make another.`;
-const TOO_OFTEN = "You've made a lot of tokens in the last hour. Try again later.";
 const NOT_SAVED = "We couldn't make your token. Try again.";
 
 export const meta: MetaFunction = () => [{ title: "API tokens – Settings – Taproot" }];
@@ -54,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "created":
         return data({ token: result.token, curl: scopes.includes("read") ? curlFor(result.token) : null });
       case "too-many": {
-        const formErrors = [result.within === null ? FULL : TOO_OFTEN];
+        const formErrors = [result.within === null ? TOO_MANY_TOKENS.working : TOO_MANY_TOKENS.recent];
         return data(submission.reply({ formErrors }), { status: 429 });
       }
     }

@@ -7,7 +7,7 @@ import { Message } from "~/components/ui/message";
 import { MAX_TOKEN_NAME, type Scope } from "~/services/accounts/api-tokens";
 import { paths } from "~/urls/paths";
 import { ScopeChoice } from "./scope-choice";
-import { LIFETIMES, USUAL_LIFETIME, type TokenFields } from "./token-schema";
+import { LIFETIMES, USUAL_LIFETIME, type TokenFields } from "~/services/accounts/token-schema";
 
 interface TokenFormProps {
   offered: readonly Scope[];

@@ -13,6 +13,7 @@ import { badRequest } from "~/http/response/responses.server";
 import { readJustSaved, redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { findCalendarFeed } from "~/services/calendar/feeds.server";
+import { NO_MAIL } from "~/services/reminders/reminder";
 import { findReminder, turnOffReminder, turnOnReminder } from "~/services/reminders/reminders.server";
 import { paths } from "~/urls/paths";
 import { hourChoices } from "./hour-choices";
@@ -20,7 +21,6 @@ import { ReminderForm } from "./reminder-form";
 import { reminderSchema } from "./reminder-schema";
 import { ReminderState } from "./reminder-state";
 
-const NO_MAIL = "This server can't send email at the moment. Try again another day.";
 const NOT_SAVED = "We couldn't save your reminders. Try again.";
 
 export const meta: MetaFunction = () => [{ title: "Reminders – Settings – Taproot" }];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_TOKEN_NAME, SCOPES, type Scope } from "~/services/accounts/api-tokens";
+import { MAX_TOKEN_NAME, MAX_TOKENS, SCOPES, type Scope } from "~/services/accounts/api-tokens";
 import { asOneLine } from "~/text/one-line";
 import { atMost, HIDDEN } from "~/text/text-rules";
 import { hasSomethingToSee, hidesNothing } from "~/text/visible-text";
@@ -10,7 +10,13 @@ export const USUAL_LIFETIME = "90";
 const NAME_NEEDED = "Enter a name";
 const ONCE = "Fill in this field once";
 const CHOOSE = "Choose one of these";
-const CHOOSE_ANY = "Choose at least one of these";
+export const CHOOSE_ANY = "Choose at least one of these";
+
+/** Why no more tokens are made. */
+export const TOO_MANY_TOKENS = {
+  working: `You have ${MAX_TOKENS} tokens. Revoke one to make another.`,
+  recent: "You've made a lot of tokens in the last hour. Try again later.",
+};
 
 /** What the form holds before anything is checked. */
 export interface TokenFields {
