@@ -1,6 +1,6 @@
 import type { Operation } from "./operation";
-import * as answers from "./operations/answers.server";
 import * as access from "./operations/access.server";
+import * as answers from "./operations/answers.server";
 import * as blog from "./operations/blog.server";
 import * as changeSubscription from "./operations/change-subscription.server";
 import * as courses from "./operations/courses.server";
@@ -19,19 +19,19 @@ import * as writeTickets from "./operations/write-tickets.server";
 export const operations: readonly Operation[] = [
   session,
   profile,
-  courses,
-  onboarding,
-  sections,
-  subscription,
   access,
   ownData,
   reminders,
+  courses,
+  onboarding,
+  sections,
+  questions,
+  answers,
+  subscription,
   changeSubscription,
   tickets,
   writeTickets,
   blog,
-  questions,
-  answers,
 ].flatMap(operationsIn);
 
 /** A file of operations may export what it shares with another, too. */

@@ -39,7 +39,7 @@ export const listPostsByTag = operation({
   description: "The tag's case does not matter.",
   access: "anybody",
   publicForSeconds: PUBLIC_SECONDS,
-  params: z.object({ tag: z.string().min(1).max(200) }),
+  params: z.object({ tag: z.string().min(1).max(200).describe("A tag's name") }),
   query: pageQuery,
   answers: { 200: postList },
   refusals: { 404: "No post has this tag, or there are fewer pages." },
@@ -56,7 +56,7 @@ export const getPost = operation({
   summary: "Read a post",
   access: "anybody",
   publicForSeconds: PUBLIC_SECONDS,
-  params: z.object({ slug: z.string().min(1).max(200) }),
+  params: z.object({ slug: z.string().min(1).max(200).describe("As `slug` of the post") }),
   answers: { 200: wholePost },
   async handle({ params }) {
     const found = await findPostPage(ctx, params);

@@ -6,7 +6,13 @@ const PER_PAGE = "Send per_page as a whole number from 1 to 100";
 /** Of a list that is turned over page by page. */
 export const pageQuery = z.object({
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(999_999, PAGE).default(1).describe("From 1"),
-  per_page: z.coerce.number(PER_PAGE).int(PER_PAGE).min(1, PER_PAGE).max(100, PER_PAGE).default(10),
+  per_page: z.coerce
+    .number(PER_PAGE)
+    .int(PER_PAGE)
+    .min(1, PER_PAGE)
+    .max(100, PER_PAGE)
+    .default(10)
+    .describe("How many are on a page"),
 });
 
 export const pageFields = {
@@ -19,7 +25,7 @@ const LIMIT = "Send limit as a whole number from 1 to 100";
 
 /** Of a list that is read on from where one was. */
 export const cursorQuery = z.object({
-  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(20),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(20).describe("How many at most"),
   cursor: z.string().min(1).max(500).optional().describe("`next_cursor` of the answer before"),
 });
 

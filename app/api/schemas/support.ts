@@ -83,8 +83,14 @@ export const ticketStats = z
   .meta({ id: "TicketStats", description: "How many tickets: in all, and of some states" });
 
 export const ticketQuery = cursorQuery.extend({
-  status: z.enum(["all", ...TICKET_STATUSES]).default("all"),
-  type: z.enum(["all", ...TICKET_TYPES]).default("all"),
+  status: z
+    .enum(["all", ...TICKET_STATUSES])
+    .default("all")
+    .describe("Only tickets that have this status"),
+  type: z
+    .enum(["all", ...TICKET_TYPES])
+    .default("all")
+    .describe("Only tickets of this type"),
 });
 
 export const newTicket = newTicketSchema.extend({
