@@ -7,6 +7,7 @@ import {
   KEPT_GAP_DAYS,
   PAYMENT_EVENT_DAYS,
   REQUEST_ERROR_DAYS,
+  WEBHOOK_DELIVERY_DAYS,
 } from "~/services/limits/retention";
 import { paths } from "~/urls/paths";
 import type { LegalFacts } from "./facts";
@@ -53,6 +54,8 @@ export function Periods(facts: LegalFacts) {
         <dd>{IDEMPOTENCY_DAYS} day</dd>
         <dt>Email on its way to you</dt>
         <dd>Until it is sent; {facts.mailDays} days if it cannot be</dd>
+        <dt>Messages to other systems of ours about what you did, without your answers</dt>
+        <dd>{WEBHOOK_DELIVERY_DAYS} days, or until you delete your account</dd>
         <dt>Pages that failed for you</dt>
         <dd>{REQUEST_ERROR_DAYS} days</dd>
         <dt>Which of our staff looked at your account or changed a ticket</dt>

@@ -57,7 +57,7 @@ const about = {
   ticket_images: "pictures in them; the pictures themselves are in the folder images",
   saved_views: "support desk filters that you saved, if you work there",
   request_errors: "pages that failed when you asked for them, in the last months",
-  webhook_deliveries: "what was sent to systems of whoever runs this server, about what you did; never your answers",
+  webhook_deliveries: "what other systems of ours were told about what you did, without your answers",
   jobs: "work the server did for you, such as writing questions",
 } satisfies Record<OwnTable, string>;
 
