@@ -80,6 +80,12 @@ const rooms = [
     ["billing", "calendar", "ids", "jobs", "learning", "limits", "newsletter", "reminders", "support"],
     "What is a learner's goes with the account.",
   ],
+  [
+    "app/services",
+    "records",
+    ["accounts", "courses", "ids", "jobs", "learning", "map"],
+    "What a learner takes along, in formats of others; read, and nothing changed.",
+  ],
   ["app/services", "dashboard", ["accounts", "billing", "learning", "review"], "Shows, and changes nothing."],
   [
     "app/services",

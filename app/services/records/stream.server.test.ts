@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "~db/client.server";
+import { migrateToLatest } from "~db/migrate.server";
+import { createTestContext } from "../../../tests/support/context";
+import { copyOwnAnswer } from "../../../tests/support/copied-answers";
+import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
+import { createLearner } from "../../../tests/support/factories";
+import { streamAllStatements, streamStatements } from "./statements.server";
+
+/** Somebody with so many answers, and how many queries were made since. */
+async function createLongRecord(count: number) {
+  let queries = 0;
+  const db = openDatabase(":memory:", { log: ({ level }) => void (level === "query" && (queries += 1)) });
+  await migrateToLatest(db);
+  const ctx = { ...(await createTestContext()), db };
+  const learner = await createLearner(ctx);
+  const key = await createOpenSubsection(ctx, learner, { questions: [{ conceptId: "notes" }] });
+  const [questionId = ""] = await mainQuestionIds(ctx, key);
+  await answer(ctx, { ...key, questionId }, "right");
+  await copyOwnAnswer(ctx, { learnerId: learner.id, count: count - 1 });
+  queries = 0;
+  return { ctx, learnerId: learner.id, queries: () => queries };
+}
+
+test("a thousand answers stream in pages, the next of which is read when it is asked for", async () => {
+  const { ctx, learnerId, queries } = await createLongRecord(1000);
+
+  for (const stream of [
+    streamStatements(ctx, { learnerId, ascending: true }),
+    streamAllStatements(ctx, { ascending: true }),
+  ]) {
+    const before = queries();
+    const ids = new Set<string>();
+    for await (const { id } of stream) {
+      ids.add(id);
+      expect(queries() - before).toBe(Math.ceil(ids.size / 200));
+    }
+    expect(ids.size).toBe(1000);
+    expect(queries() - before).toBe(6);
+  }
+});
