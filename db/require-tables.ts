@@ -61,6 +61,7 @@ const TABLES: Record<keyof Database, true> = {
   ticket_notes: true,
   canned_replies: true,
   saved_views: true,
+  statement_forwarding: true,
   staff_actions: true,
   request_errors: true,
   newsletter_subscribers: true,

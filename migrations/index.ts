@@ -47,6 +47,7 @@ import * as keptGapNames from "./046-kept-gap-names";
 import * as openings from "./047-openings";
 import * as apiTokens from "./048-api-tokens";
 import * as webhooks from "./049-webhooks";
+import * as records from "./050-records";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "047-openings": openings,
   "048-api-tokens": apiTokens,
   "049-webhooks": webhooks,
+  "050-records": records,
 };

@@ -10,6 +10,7 @@ import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { namesStripe, paymentVariables, readPaymentSettings } from "./payments-config";
 import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
+import { readRecordsConfig, recordsVariables } from "./records-config";
 
 const NOBODY_READS =
   "nobody reads what is written on the contact page: set STAFF_EMAILS, or SUPPORT_EMAIL together with SMTP_URL";
@@ -65,6 +66,7 @@ const environmentSchema = z.object({
   BLOG_DIR: z.string().min(1).optional(),
   CURRICULUM_DIR: z.string().min(1).optional(),
   ...modelVariables,
+  ...recordsVariables,
   AUTHOR_DELAY_MS: wholeNumber(0, 600_000, "must be a whole number of milliseconds, at most 600000").default(0),
   MAX_BREAKDOWN_DEPTH: wholeNumber(1, 20, "must be a whole number of levels from 1 to 20").default(12),
   MAX_PLACEMENT_QUESTIONS: wholeNumber(5, 40, "must be a whole number of questions from 5 to 40").default(20),
@@ -123,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(values.DATA_DIR),
-    sessionSecret: values.SESSION_SECRET ?? secretIn(path.resolve(values.DATA_DIR)),
+    sessionSecret: values.SESSION_SECRET ?? sound(readKeptSecret(path.resolve(values.DATA_DIR))).secret,
     demo,
     reachableByOthers: !loopback,
     google: demo ? null : google,
@@ -136,12 +138,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     conversionHook: values.CONVERSION_HOOK_SRC ?? null,
     liveChat: values.LIVE_CHAT_SRC ?? null,
     publicNumbers: values.PUBLIC_NUMBERS,
-    ...paymentSettings(values, demo),
+    ...sound(readPaymentSettings(values, { demo })).settings,
     apiAllowedOrigins: values.API_ALLOWED_ORIGINS,
     blogDirs: [path.resolve("app/content/blog"), ...(values.BLOG_DIR ? [path.resolve(values.BLOG_DIR)] : [])],
     ownCurriculumDir: OWN_CURRICULUM,
     curriculumDirs: [OWN_CURRICULUM, ...(values.CURRICULUM_DIR ? [path.resolve(values.CURRICULUM_DIR)] : [])],
-    model: modelConfig(values),
+    model: sound(readModelConfig(values)).config,
+    records: sound(readRecordsConfig(values)).config,
     notes: [
       ...(isKeyAlone(values) ? ["OPENAI_API_KEY is set, OPENAI_MODEL is not: no model is used"] : []),
       ...mailNotes(values),
@@ -172,22 +175,10 @@ function mailConfig(values: z.infer<typeof environmentSchema>): Config["mail"] {
   return { smtpUrl: values.SMTP_URL, from };
 }
 
-function paymentSettings(values: z.infer<typeof environmentSchema>, demo: boolean) {
-  const payments = readPaymentSettings(values, { demo });
-  if (payments.problem !== null) throw configError([payments.problem]);
-  return payments.settings;
-}
-
-function modelConfig(values: z.infer<typeof environmentSchema>): ModelConfig | null {
-  const model = readModelConfig(values);
-  if (model.problem) throw configError([model.problem]);
-  return model.config;
-}
-
-function secretIn(dataDir: string): string {
-  const kept = readKeptSecret(dataDir);
-  if (kept.problem !== null) throw configError([kept.problem]);
-  return kept.secret;
+/** @throws Error that says what is wrong with what was read */
+function sound<Read extends { problem: string | null }>(read: Read): Extract<Read, { problem: null }> {
+  if (read.problem !== null) throw configError([read.problem]);
+  return read as Extract<Read, { problem: null }>;
 }
 
 function configError(problems: string[]): Error {

@@ -1,5 +1,6 @@
 import type { ModelConfig } from "./model-config";
 import type { PaymentsConfig } from "./payments-config";
+import type { RecordsConfig } from "./records-config";
 
 /** What is set, once for the whole process. */
 export interface Config {
@@ -50,6 +51,8 @@ export interface Config {
   /** All folders with packs. */
   curriculumDirs: string[];
   model: ModelConfig | null;
+  /** The learning record store that is told of every answer; null for none. */
+  records: RecordsConfig | null;
   /** What whoever starts the product should know of these settings, a line each. */
   notes: string[];
   /** Milliseconds added to every call of the author, to see the waiting screens; 0 in normal use. */

@@ -10,6 +10,7 @@ import { judgeCheckpoints } from "~/services/learning/checkpoints/judge-checkpoi
 import { countUncounted } from "~/services/mastery/known-counts.server";
 import { replayOutdated } from "~/services/mastery/replay-outdated.server";
 import { removeStrayFiles } from "~/services/housekeeping/stray-files.server";
+import { forwardNews } from "~/services/records/forwarding.server";
 import { remindDue } from "~/services/reminders/remind-due.server";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/time/periods";
 import { jobKinds, type JobDefinition } from "./kinds";
@@ -34,6 +35,7 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
   setInterval(() => {
     remindDue(ctx, config).then(ctx.jobs.wake, onBug);
+    if (ctx.records) forwardNews(ctx).then(ctx.jobs.wake, onBug);
   }, MINUTE_MS).unref();
   setInterval(() => {
     lookAfterBilling(ctx).then(ctx.jobs.wake, onBug);

@@ -8,6 +8,7 @@ import { resumeRecalculations } from "~/services/learning/answers/sittings-after
 import { resumeMails } from "~/services/mail/resume-mails.server";
 import { resumeIssues } from "~/services/newsletter/issues.server";
 import { resumeWebhooks } from "~/services/webhooks/outbox.server";
+import { resumeForwarding } from "~/services/records/forwarding.server";
 import { giveRefund, refreshBilling } from "./handlers/billing";
 import { writeConceptContent, writeContent } from "./handlers/content";
 import { tryChallengedKey } from "./handlers/try-challenged-key";
@@ -17,6 +18,7 @@ import { makeExport, removeExport } from "./handlers/export";
 import { gradeExplanation } from "./handlers/grade";
 import { sendMail } from "./handlers/mail";
 import { sendNewsletter } from "./handlers/newsletter";
+import { forwardStatements } from "./handlers/statements";
 import { beginFirstTest } from "./handlers/first-test";
 import { makePlacementResult } from "./handlers/placement-result";
 import { writeBreakdown, writeQuestions, writeSitting } from "./handlers/question-sets";
@@ -29,7 +31,7 @@ import { withdrawItem } from "./handlers/withdraw";
  * for: grades of explanations, and the key court on a reported question. `ahead` is what nobody waits for yet, and
  * `rest` what somebody may wait for by the time it is begun: it never stands behind what gives way.
  */
-export type Lane = "writing" | "rest" | "ahead" | "advice" | "housekeeping" | "billing" | "mail" | "webhook";
+export type Lane = "writing" | "rest" | "ahead" | "advice" | "housekeeping" | "billing" | "mail" | "webhook" | "records";
 
 export interface JobDefinition {
   lane: Lane;
@@ -66,4 +68,5 @@ export const jobKinds = {
   mail: { lane: "mail", run: sendMail, resume: resumeMails },
   newsletter: { lane: "mail", run: sendNewsletter, resume: resumeIssues },
   webhook: { lane: "webhook", run: sendWebhooks, resume: resumeWebhooks },
+  statements: { lane: "records", run: forwardStatements, resume: resumeForwarding },
 } satisfies Record<JobKind, JobDefinition>;

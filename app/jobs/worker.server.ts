@@ -17,6 +17,7 @@ const PLACES: Record<Lane, number> = {
   billing: 4,
   mail: 2,
   webhook: MAX_WEBHOOK_ENDPOINTS,
+  records: 1,
 };
 
 const KINDS = Object.keys(jobKinds) as JobKind[];
@@ -44,6 +45,7 @@ export function startWorker(ctx: AppContext, signals: WorkerSignals, onBug: (err
     billing: 0,
     mail: 0,
     webhook: 0,
+    records: 0,
   };
   let looking: Promise<void> | null = null;
   let lookAgain = false;

@@ -59,6 +59,7 @@ import type {
 } from "./model";
 import type { MailsTable, NewsletterIssuesTable, NewsletterSubscribersTable } from "./public";
 import type { InstanceNumbersTable } from "./numbers";
+import type { StatementForwardingTable } from "./records";
 import type { CalendarFeedsTable, ReviewRemindersTable } from "./reminders";
 import type {
   CannedRepliesTable,
@@ -82,6 +83,7 @@ export type * from "./mastery";
 export type * from "./model";
 export type * from "./numbers";
 export type * from "./public";
+export type * from "./records";
 export type * from "./reminders";
 export type * from "./support";
 export type * from "./types";
@@ -146,6 +148,7 @@ export interface Database {
   ticket_notes: TicketNotesTable;
   canned_replies: CannedRepliesTable;
   saved_views: SavedViewsTable;
+  statement_forwarding: StatementForwardingTable;
   staff_actions: StaffActionsTable;
   request_errors: RequestErrorsTable;
   newsletter_subscribers: NewsletterSubscribersTable;

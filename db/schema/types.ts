@@ -50,7 +50,8 @@ export type JobKind =
   | "refund"
   | "mail"
   | "newsletter"
-  | "webhook";
+  | "webhook"
+  | "statements";
 export type JobStatus = "queued" | "running" | "done" | "failed";
 /** `declined`: not these words, but others may be taken. */
 export type JobErrorKind = "timeout" | "connection" | "retry" | "declined" | "error";

@@ -21,6 +21,7 @@ test("the privacy policy names those who receive data, and nobody whom this serv
     demo: false,
     model,
     mail: { smtpUrl: "smtp://localhost", from: "a@example.org" },
+    records: { endpoint: "https://lrs.example", key: "key", secret: "secret" },
     liveChat: "https://chat.example/x.js",
     conversionHook: "https://count.example/x.js",
   });
@@ -29,9 +30,17 @@ test("the privacy policy names those who receive data, and nobody whom this serv
   expect(alone).toContain("No language model is connected to this server");
   expect(alone).toContain("We do not track you across the web.");
   expect(connected).not.toContain("We do not track you");
-  expect(alone).not.toMatch(/An email provider|A chat provider|A sign-up counter|pictures of your work and/);
+  expect(alone).not.toMatch(
+    /An email provider|A learning record store|A chat provider|A sign-up counter|pictures of your work and/,
+  );
   expect(connected).not.toContain("No language model is connected");
-  for (const words of ["Google learns", "A language model writes", "An email provider", "A chat provider"]) {
+  for (const words of [
+    "Google learns",
+    "A language model writes",
+    "An email provider",
+    "A learning record store",
+    "A chat provider",
+  ]) {
     expect(connected).toContain(words);
   }
   expect(connected).toContain("A sign-up counter");

@@ -9,6 +9,8 @@ export interface LegalFacts {
   hasModel: boolean;
   readsPictures: boolean;
   sendsMail: boolean;
+  /** Whether a learning record store is told of every answer. */
+  hasRecordStore: boolean;
   hasLiveChat: boolean;
   countsSignUps: boolean;
   /** What the names of cookies begin with. */

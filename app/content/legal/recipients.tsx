@@ -30,6 +30,14 @@ export function Recipients(facts: LegalFacts) {
             .
           </li>
         )}
+        {facts.hasRecordStore && (
+          <li>
+            <strong>A learning record store</strong> is told of each of your answers: which question, what you chose,
+            whether it was right, when and how long it took. Instead of your name it gets the number of your account,
+            and never your email address or what you wrote. Deleting your account does not delete what it was told: ask
+            us, and we have it removed there.
+          </li>
+        )}
         {facts.hasLiveChat && (
           <li>
             <strong>A chat provider</strong> delivers its script to the home page only, and can read what you write in

@@ -16,6 +16,7 @@ export function readLegalFacts(): LegalFacts {
     hasModel: config.model !== null,
     readsPictures: config.model?.models.vision != null,
     sendsMail: config.mail !== null,
+    hasRecordStore: config.records !== null,
     hasLiveChat: config.liveChat !== null,
     countsSignUps: config.conversionHook !== null,
     cookiePrefix: config.cookiePrefix,

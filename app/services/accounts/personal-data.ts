@@ -149,6 +149,8 @@ export const personalData = {
   // Systems of the operator's, and what each is told.
   webhook_endpoints: { whose: "everybody" },
   webhook_subscriptions: { whose: "everybody" },
+  // How far all answers were told: a moment, once the answer that was told last is gone.
+  statement_forwarding: { whose: "everybody" },
   // Sums over everybody.
   spend_days: { whose: "everybody" },
   difficulties: { whose: "everybody" },
@@ -207,4 +209,5 @@ export const jobSubjects = {
   mail: "mails",
   newsletter: "newsletter_issues",
   webhook: "webhook_endpoints",
+  statements: "statement_forwarding",
 } satisfies Record<JobKind, keyof Database>;
