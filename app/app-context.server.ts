@@ -5,6 +5,7 @@ import type { ModelConfig } from "~/config/model-config";
 import type { PaymentsConfig } from "~/config/payments-config";
 import { CURRENCY, premiumPrice, STUDENT_DISCOUNT } from "~/content/plans";
 import { findPredictionModel } from "~/prediction-model.server";
+import { createCardWriter } from "~/providers/anki/collection.server";
 import { combined } from "~/providers/author/combined.server";
 import { createCurriculumAuthor } from "~/providers/author/curriculum/curriculum-author.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
@@ -17,10 +18,12 @@ import { createSmtpSender } from "~/providers/mail/smtp.server";
 import { later } from "~/providers/payments/later.server";
 import { createDemoStripe, type DemoStripe } from "~/providers/payments/stand-in/demo-stripe.server";
 import { createPostFolders } from "~/providers/posts/post-folders.server";
+import { createRecordStore } from "~/providers/records/lrs.server";
 import { createTicketSearch } from "~/providers/search/fts5-ticket-search.server";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
 import { createWebhookSender } from "~/providers/webhooks/http-sender.server";
+import { createZipPacker } from "~/providers/storage/zip-packer.server";
 import type { AppContext, DbContext, JobSignals } from "~/services/context";
 import { adoptAccounts } from "~/services/accounts/issuer.server";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
@@ -98,6 +101,7 @@ async function createContext(): Promise<ServerContext> {
     spending,
     mail: config.mail && createSmtpSender({ ...config.mail, publicUrl: config.publicUrl }),
     payments: config.payments ? await connectPayments(config.payments, now) : demoStripe && later(connectToDemo),
+    records: config.records && createRecordStore({ settings: config.records, now }),
     posts: createPostFolders({
       folders: config.blogDirs,
       dataDir: config.dataDir,
@@ -112,6 +116,8 @@ async function createContext(): Promise<ServerContext> {
       allowsPrivateAddresses: config.privateWebhooks,
       sealingSecret: config.sessionSecret,
     },
+    zip: createZipPacker(),
+    cardWriter: createCardWriter(),
     jobs: createJobSignals(),
     ...set,
     identity: createGoogleIdentity({

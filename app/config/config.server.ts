@@ -9,7 +9,7 @@ import { ANYBODY_SIGNS_IN, findDemoProblem } from "./demo-config";
 import { mailNotes, mailVariables } from "./mail-config";
 import { readKeptSecret } from "./kept-secret.server";
 import { namesStripe, paymentVariables, readPaymentSettings } from "./payments-config";
-import { isKeyAlone, modelVariables, readModelConfig, type ModelConfig } from "./model-config";
+import { isKeyAlone, modelVariables, readModelConfig } from "./model-config";
 import { readRecordsConfig, recordsVariables } from "./records-config";
 
 const NOBODY_READS =

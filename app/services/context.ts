@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { CardWriter } from "~/providers/anki/port";
 import type { DemoMaterial } from "~/providers/author/demo-port";
 import type { Examiner } from "~/providers/author/examiner-port";
 import type { Remedies } from "~/providers/author/remedies-port";
@@ -7,7 +8,8 @@ import type { CardPrinter } from "~/providers/cards/port";
 import type { MailSender } from "~/providers/mail/port";
 import type { PaymentProvider } from "~/providers/payments/port";
 import type { PostSource } from "~/providers/posts/port";
-import type { ExportStorage, ImageStorage } from "~/providers/storage/port";
+import type { RecordStore } from "~/providers/records/port";
+import type { ExportStorage, ImageStorage, ZipPacker } from "~/providers/storage/port";
 import type { PredictionModel } from "~/services/mastery/prediction";
 import type { SpendSettings } from "~/services/spend/settings";
 import type { SupportDesk } from "~/services/support/desk";
@@ -55,11 +57,15 @@ export interface AppContext extends DbContext {
   mail: MailSender | null;
   /** Null where nothing is sold. */
   payments: PaymentProvider | null;
+  /** Null where no learning record store is told of answers. */
+  records: RecordStore | null;
   posts: PostSource;
   cards: CardPrinter;
   images: ImageStorage;
   exports: ExportStorage;
   webhooks: WebhookOutlet;
+  zip: ZipPacker;
+  cardWriter: CardWriter;
   jobs: JobSignals;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createCardWriter } from "~/providers/anki/collection.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import type { Examiner } from "~/providers/author/examiner-port";
 import type { Remedies } from "~/providers/author/remedies-port";
@@ -10,8 +11,10 @@ import type { MailSender } from "~/providers/mail/port";
 import type { PaymentProvider } from "~/providers/payments/port";
 import type { PostSource } from "~/providers/posts/port";
 import type { WebhookSender } from "~/providers/webhooks/port";
+import type { RecordStore } from "~/providers/records/port";
 import { createExportStorage } from "~/providers/storage/export-storage.server";
 import { createImageStorage } from "~/providers/storage/image-storage.server";
+import { createZipPacker } from "~/providers/storage/zip-packer.server";
 import type { AppContext, JobSignals } from "~/services/context";
 import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
 import { SHIPPED_MODEL } from "~/services/mastery/prediction";
@@ -32,6 +35,7 @@ export async function createTestContext({
   examiner = null,
   mail = null,
   payments = null,
+  records = null,
   posts = noPosts,
   webhooks = noWebhooks,
   databaseUrl = ":memory:",
@@ -42,6 +46,7 @@ export async function createTestContext({
   examiner?: Examiner | null;
   mail?: MailSender | null;
   payments?: PaymentProvider | null;
+  records?: RecordStore | null;
   posts?: PostSource;
   webhooks?: WebhookSender;
   databaseUrl?: string;
@@ -61,11 +66,14 @@ export async function createTestContext({
     examiner,
     spending: null,
     mail,
+    records,
     posts,
     cards: createCardPrinter({ dataDir }),
     images: createImageStorage({ dataDir }),
     exports: createExportStorage({ dataDir }),
     webhooks: { sender: webhooks, allowsPrivateAddresses: false, sealingSecret: "s".repeat(32) },
+    zip: createZipPacker(),
+    cardWriter: createCardWriter(),
     jobs: createJobSignals(),
     maxBreakdownDepth: 8,
     maxPlacementQuestions: 20,

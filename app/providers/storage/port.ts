@@ -46,6 +46,12 @@ export interface ExportStorage {
   removeStrays(strays: StrayFiles): Promise<void>;
 }
 
+/** Makes ZIP archives that are sent at once, and stored nowhere. */
+export interface ZipPacker {
+  /** The archive piece by piece; who stops reading it stops the reading of `files`. */
+  pack(files: AsyncIterable<ArchiveFile>): AsyncIterable<Uint8Array>;
+}
+
 export interface ArchiveFile {
   name: string;
   /** Read once, piece by piece, before the next file is asked for. */

@@ -34,11 +34,14 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     spending: null,
     mail: null,
     payments: null,
+    records: null,
     posts: absent("blog"),
     cards: absent("card printer"),
     images: absent("place for pictures"),
     exports: absent("place for archives"),
     webhooks: absent("endpoint of webhooks"),
+    zip: absent("maker of archives"),
+    cardWriter: absent("maker of cards"),
     // No timers: whoever waits for news has the work done first, however long it takes.
     jobs: { patienceMs: Infinity, wake: () => undefined, progressMade: () => undefined, nextNews: settle },
     maxBreakdownDepth: 12, // the defaults of the settings
