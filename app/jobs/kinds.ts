@@ -31,7 +31,8 @@ import { withdrawItem } from "./handlers/withdraw";
  * for: grades of explanations, and the key court on a reported question. `ahead` is what nobody waits for yet, and
  * `rest` what somebody may wait for by the time it is begun: it never stands behind what gives way.
  */
-export type Lane = "writing" | "rest" | "ahead" | "advice" | "housekeeping" | "billing" | "mail" | "webhook" | "records";
+export type Lane =
+  "writing" | "rest" | "ahead" | "advice" | "housekeeping" | "billing" | "mail" | "webhook" | "records";
 
 export interface JobDefinition {
   lane: Lane;
