@@ -2,11 +2,15 @@ import type { Operation } from "./operation";
 import * as access from "./operations/access.server";
 import * as answers from "./operations/answers.server";
 import * as blog from "./operations/blog.server";
+import * as breakdowns from "./operations/breakdowns.server";
+import * as challenges from "./operations/challenges.server";
 import * as changeSubscription from "./operations/change-subscription.server";
 import * as courses from "./operations/courses.server";
+import * as lessons from "./operations/lessons.server";
 import * as onboarding from "./operations/onboarding.server";
 import * as ownData from "./operations/own-data.server";
 import * as profile from "./operations/profile.server";
+import * as questionHelp from "./operations/question-help.server";
 import * as questions from "./operations/questions.server";
 import * as reminders from "./operations/reminders.server";
 import * as sections from "./operations/sections.server";
@@ -16,23 +20,7 @@ import * as tickets from "./operations/tickets.server";
 import * as writeTickets from "./operations/write-tickets.server";
 
 /** All calls of the API, in the order in which they are described. */
-export const operations: readonly Operation[] = [
-  session,
-  profile,
-  access,
-  ownData,
-  reminders,
-  courses,
-  onboarding,
-  sections,
-  questions,
-  answers,
-  subscription,
-  changeSubscription,
-  tickets,
-  writeTickets,
-  blog,
-].flatMap(operationsIn);
+export const operations: readonly Operation[] = [session, profile, access, ownData, reminders, courses, onboarding, sections, questions, answers, subscription, changeSubscription, tickets, writeTickets, blog, HEAD, breakdowns, lessons, questionHelp, challenges, 739fb3a7, Breakdowns, help, and, reports, by, the, API, as, pages, do, them].flatMap(operationsIn);
 
 /** A file of operations may export what it shares with another, too. */
 function operationsIn(file: object): Operation[] {

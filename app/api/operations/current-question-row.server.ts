@@ -1,10 +1,13 @@
 import type { z } from "zod";
 import { ctx } from "~/app-context.server";
+import { notFound } from "~/http/response/responses.server";
+import { findWayToLearn } from "~/services/billing/limits.server";
 import type { WayToLearn } from "~/services/billing/way-to-learn";
 import type { PlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
-import type { QuestionPage } from "~/services/learning/screens/question-page.server";
+import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { restTitle } from "~/services/learning/screens/rest-title";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { plainText } from "~/text/plain-text";
 import type { currentQuestion } from "../schemas/current-question";
 import { draftRow, keyRow, ladderRow, lastAnswerRow, partNamesRow, textOrNull } from "./question-rows";
@@ -13,8 +16,15 @@ type Row = z.input<typeof currentQuestion>;
 
 const WAITING = "This question is waiting for you.";
 
-/** A question as its page shows it. @param wayToLearn null while the plan opens learning */
-export function questionRow(page: QuestionPage, wayToLearn: WayToLearn | null): Row {
+/** A question as its page shows it. @throws 404 when it is not the caller's */
+export async function findQuestionRow(key: OwnQuestionKey): Promise<Row> {
+  const page = await findQuestionPage(ctx, key);
+  if (!page) throw notFound("Question");
+  return questionRow(page, await findWayToLearn(ctx, key));
+}
+
+/** @param wayToLearn null while the plan opens learning */
+function questionRow(page: QuestionPage, wayToLearn: WayToLearn | null): Row {
   const { question, place, lastAnswer, progress, subsection, trail } = page;
   const isOpen = question.status === "open";
   const options = isOpen && wayToLearn === null ? question.options.map(({ html }) => html) : [];

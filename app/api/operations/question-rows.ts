@@ -3,9 +3,11 @@ import type { Draft } from "~/services/learning/answers/drafts.server";
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { Ladder } from "~/services/learning/ladder/ladder.server";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
+import type { PartQuestion } from "~/services/learning/screens/part-questions.server";
 import type { SubsectionNames } from "~/services/learning/tree/subsection";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { plainText } from "~/text/plain-text";
+import type { listedQuestion } from "../schemas/current-question";
 import type * as schemas from "../schemas/questions";
 
 /** What services say of a part and its questions, as the API names it. */
@@ -91,5 +93,20 @@ export function draftRow({ savedAt, optionPosition, explanation, image }: Draft)
     option: optionPosition,
     text_answer: explanation,
     image: image && { id: image.id, file_name: image.fileName, bytes: image.bytes },
+  };
+}
+
+export function listedQuestionRow(question: PartQuestion): z.input<typeof listedQuestion> {
+  return {
+    id: question.id,
+    question: plainText(question.stemHtml),
+    difficulty_level: question.difficulty,
+    status: question.status,
+    depth: question.depth,
+    parent_question_id: question.parentQuestionId,
+    is_decomposed: question.depth > 0,
+    attempts: question.attemptCount,
+    concept: { id: question.conceptId, name: question.conceptName },
+    has_content: question.hasContent,
   };
 }

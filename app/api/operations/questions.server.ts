@@ -7,20 +7,18 @@ import { findCourseStructure } from "~/services/courses/course-structure.server"
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { listPartQuestions } from "~/services/learning/screens/part-questions.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
-import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import { stepInPart } from "~/services/learning/screens/step-in-part";
-import type { OwnQuestionKey, OwnSubsectionKey } from "~/services/learning/tree/subsection";
+import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
-import { plainText } from "~/text/plain-text";
 import { ok, operation } from "../operation";
 import { NEEDS_PLAN, needsPlan } from "../needs-plan.server";
 import { currentQuestion, questionList } from "../schemas/current-question";
 import { generated, progress } from "../schemas/part";
 import { partParams, questionIndexParams } from "../schemas/questions";
 import { generationRow } from "../schemas/generation";
-import { noQuestionRow, questionRow } from "./current-question-row.server";
+import { findQuestionRow, noQuestionRow } from "./current-question-row.server";
 import { requirePart, requireQuestion } from "./part-of-call.server";
-import { progressRow } from "./question-rows";
+import { listedQuestionRow, progressRow } from "./question-rows";
 
 const PART = "/api/course/{courseId}/section/{sectionId}/questions";
 
@@ -131,18 +129,7 @@ export const listQuestions = operation({
     return ok({
       success: true as const,
       current_question_id: list.currentQuestionId,
-      questions: list.questions.map((question) => ({
-        id: question.id,
-        question: plainText(question.stemHtml),
-        difficulty_level: question.difficulty,
-        status: question.status,
-        depth: question.depth,
-        parent_question_id: question.parentQuestionId,
-        is_decomposed: question.depth > 0,
-        attempts: question.attemptCount,
-        concept: { id: question.conceptId, name: question.conceptName },
-        has_content: question.hasContent,
-      })),
+      questions: list.questions.map(listedQuestionRow),
     });
   },
 });
@@ -151,12 +138,6 @@ async function requirePlace(key: OwnSubsectionKey) {
   const place = await findPlaceInSubsection(ctx, key);
   if (!place) throw notFound("Section");
   return place;
-}
-
-async function findQuestionRow(key: OwnQuestionKey) {
-  const page = await findQuestionPage(ctx, key);
-  if (!page) throw notFound("Question");
-  return questionRow(page, await findWayToLearn(ctx, key));
 }
 
 async function generationAnswer(key: OwnSubsectionKey) {

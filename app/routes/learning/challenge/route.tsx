@@ -16,15 +16,12 @@ import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { paths } from "~/urls/paths";
 import { findChallengePage, markOutcomeSeen } from "~/services/challenges/challenge-page.server";
 import type { ChallengeState } from "~/services/challenges/challenge-state";
-import { challengeQuestion, MAX_CHALLENGES_PER_DAY } from "~/services/challenges/challenges.server";
+import { NOT_STORED, REASON_TOO_LONG, TOO_MANY_CHALLENGES } from "~/services/challenges/challenge-words.server";
+import { challengeQuestion } from "~/services/challenges/challenges.server";
 import { MAX_CHALLENGE_REASON } from "~/services/limits/input-limits";
 import { questionParams } from "../params.server";
 import { ChallengeForm } from "./challenge-form";
 import { ChallengeOutcome } from "./challenge-outcome";
-
-const TOO_LONG = `Use at most ${MAX_CHALLENGE_REASON.toLocaleString("en")} characters.`;
-const TOO_MANY = `You've reported ${MAX_CHALLENGES_PER_DAY} questions in one day. Report this one tomorrow.`;
-const NOT_STORED = "We couldn't save your report. Try again in a moment.";
 
 export const meta: MetaFunction = () => [{ title: "Report this question – Taproot" }];
 
@@ -49,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function challengeFromForm(request: Request, question: OwnQuestionKey, form: FormData) {
   const reason = String(form.get("reason") ?? "").trim();
-  if (reason.length > MAX_CHALLENGE_REASON) return badRequest({ reason, error: TOO_LONG });
+  if (reason.length > MAX_CHALLENGE_REASON) return badRequest({ reason, error: REASON_TOO_LONG });
 
   try {
     const result = await challengeQuestion(ctx, { ...question, reason });
@@ -58,7 +55,7 @@ async function challengeFromForm(request: Request, question: OwnQuestionKey, for
       case "known":
         return redirect(paths.challenge(question));
       case "too-many":
-        return data({ reason, error: TOO_MANY }, { status: 429 });
+        return data({ reason, error: TOO_MANY_CHALLENGES }, { status: 429 });
       case "no-question":
         throw notFound("Question");
     }

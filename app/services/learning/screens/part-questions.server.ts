@@ -4,7 +4,7 @@ import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
 import type { Difficulty, QuestionStatus } from "~db/schema";
 
-interface PartQuestion {
+export interface PartQuestion {
   id: string;
   parentQuestionId: string | null;
   depth: number;
