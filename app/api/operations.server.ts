@@ -20,7 +20,27 @@ import * as tickets from "./operations/tickets.server";
 import * as writeTickets from "./operations/write-tickets.server";
 
 /** All calls of the API, in the order in which they are described. */
-export const operations: readonly Operation[] = [session, profile, access, ownData, reminders, courses, onboarding, sections, questions, answers, subscription, changeSubscription, tickets, writeTickets, blog, HEAD, breakdowns, lessons, questionHelp, challenges, 739fb3a7, Breakdowns, help, and, reports, by, the, API, as, pages, do, them].flatMap(operationsIn);
+export const operations: readonly Operation[] = [
+  session,
+  profile,
+  access,
+  ownData,
+  reminders,
+  courses,
+  onboarding,
+  sections,
+  questions,
+  answers,
+  breakdowns,
+  lessons,
+  questionHelp,
+  challenges,
+  subscription,
+  changeSubscription,
+  tickets,
+  writeTickets,
+  blog,
+].flatMap(operationsIn);
 
 /** A file of operations may export what it shares with another, too. */
 function operationsIn(file: object): Operation[] {
