@@ -50,7 +50,9 @@ export function operationOf(id: string): Operation {
 
 /** The request that a client makes. */
 export function requestOf(operation: Operation, { as, params = {}, query, body, form, headers }: CallOptions): Request {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(Buffer.from(String(params[name])).toString()),
+  );
   const url = new URL(path, config.publicUrl);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
   const isChange = operation.method !== "GET";

@@ -2,6 +2,7 @@ import { ctx } from "~/app-context.server";
 import { createApiToken } from "~/services/accounts/api-tokens.server";
 import { createSession, listSessions } from "~/services/accounts/sessions.server";
 import { createCourse, createQuestions } from "./course-factories";
+import { makeExport } from "./make-export";
 import { createOwnTicket } from "./own-ticket";
 import { outlineDraft } from "./scripted-author";
 
@@ -29,6 +30,7 @@ export async function createOwnParams(learner: { id: string }): Promise<Record<s
     imageId: ticket.imageId,
     tokenId: token.status === "created" ? token.id : "",
     deviceId: device!.id,
+    exportId: await makeExport(learner),
   };
 }
 
