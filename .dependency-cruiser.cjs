@@ -208,11 +208,10 @@ module.exports = {
     },
     {
       name: "rich-text-is-for-services-and-providers",
-      comment:
-        "Text is rendered once, when it is stored; pages show the result, and the API tells its words beside it, too.",
+      comment: "Text is rendered once, when it is stored; pages show the result.",
       severity: "error",
       from: { path: ourCode, pathNot: "^app/(rich-text|services|providers)/" },
-      to: { path: "^app/rich-text/", pathNot: "^app/rich-text/words-of\\.ts$" },
+      to: { path: "^app/rich-text/" },
     },
     {
       name: "leaves-import-leaves",

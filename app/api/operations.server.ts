@@ -5,14 +5,19 @@ import * as blog from "./operations/blog.server";
 import * as breakdowns from "./operations/breakdowns.server";
 import * as challenges from "./operations/challenges.server";
 import * as changeSubscription from "./operations/change-subscription.server";
+import * as checkpoint from "./operations/checkpoint.server";
+import * as concepts from "./operations/concepts.server";
 import * as courses from "./operations/courses.server";
 import * as lessons from "./operations/lessons.server";
+import * as map from "./operations/map.server";
 import * as onboarding from "./operations/onboarding.server";
 import * as ownData from "./operations/own-data.server";
+import * as placement from "./operations/placement.server";
 import * as profile from "./operations/profile.server";
 import * as questionHelp from "./operations/question-help.server";
 import * as questions from "./operations/questions.server";
 import * as reminders from "./operations/reminders.server";
+import * as reviews from "./operations/reviews.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
 import * as subscription from "./operations/subscription.server";
@@ -29,6 +34,11 @@ export const operations: readonly Operation[] = [
   courses,
   onboarding,
   sections,
+  placement,
+  checkpoint,
+  map,
+  concepts,
+  reviews,
   questions,
   answers,
   breakdowns,

@@ -15,7 +15,7 @@ export const questionIndexParams = partParams.extend({ questionIndexOrId: questi
 export const html = z.string().describe("HTML that was made safe, formulas as MathML");
 
 export const named = z
-  .object({ id, name: z.string() })
+  .object({ id: z.string().describe("May have slashes"), name: z.string() })
   .meta({ id: "NamedConcept", description: "The smallest thing one can know or lack" });
 
 export const partNames = z

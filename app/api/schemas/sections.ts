@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CourseStructure } from "~/services/courses/course-structure";
 import { id, success } from "./common";
+import { named } from "./questions";
 
 const statusFields = {
   status: z
@@ -16,8 +17,6 @@ const statusFields = {
 
 const sectionGeneration = z.object(statusFields).meta({ id: "SectionGenerationStatus" });
 
-const namedConcept = z.object({ id: z.string(), name: z.string() }).meta({ id: "NamedConcept" });
-
 const subsection = z
   .object({
     id,
@@ -29,7 +28,7 @@ const subsection = z
     lock_reason: z.string().nullable().describe("What has to come first; null of an unlocked part"),
     is_begun: z.boolean(),
     is_resting: z.boolean().describe("There is nothing to work on in it today"),
-    foundations: z.array(namedConcept).describe("What it waits for and no part teaches: it can be practiced by itself"),
+    foundations: z.array(named).describe("What it waits for and no part teaches: it can be practiced by itself"),
   })
   .meta({ id: "Subsection" });
 

@@ -5,14 +5,12 @@ import { typedFields } from "~/http/form/typed-fields.server";
 import { notFound } from "~/http/response/responses.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { findAnsweredBefore } from "~/services/learning/sittings/answered-before.server";
+import { sittingAnswerSchema, type SittingAnswerFields } from "~/services/learning/sittings/answer-form-schema";
+import { sittingRefusals } from "~/services/learning/sittings/refusal-words";
 import { findOpenSitting } from "~/services/learning/sittings/sittings.server";
-import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
-import { sittingAnswerSchema, type SittingAnswerFields } from "./answer-schema";
 import { pauseFromForm } from "./pause-action.server";
 import { readTypedAgain } from "./typed-again";
 
-const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Wait a moment; what you typed is still here.`;
-const NO_SUCH_OPTION = "Choose one of the answers.";
 const NOT_STORED = "We couldn't save your answer. Send it again in a moment.";
 
 interface Sitting {
@@ -63,9 +61,9 @@ export async function answerFromForm(
         return data({ ...again, errors: [], tooLate: before }, { status: 409 });
       }
       case "no-such-option":
-        return data({ ...again, errors: [NO_SUCH_OPTION] }, { status: 400 });
+        return data({ ...again, errors: [sittingRefusals["no-such-option"]] }, { status: 400 });
       case "too-many":
-        return data({ ...again, errors: [TOO_MANY] }, { status: 429 });
+        return data({ ...again, errors: [sittingRefusals["too-many"]] }, { status: 429 });
       case "not-found":
         throw notFound("Question");
     }

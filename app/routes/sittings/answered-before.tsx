@@ -1,4 +1,5 @@
 import { Message } from "~/components/ui/message";
+import { answeredBeforeWords } from "~/services/learning/sittings/refusal-words";
 
 interface AnsweredBeforeProps {
   before: "another" | "none";
@@ -10,11 +11,7 @@ interface AnsweredBeforeProps {
 export function AnsweredBefore({ before, explanation }: AnsweredBeforeProps) {
   return (
     <Message kind="info" title="This answer wasn't counted" takesFocus>
-      <p>
-        {before === "another"
-          ? "You'd already answered that question, perhaps in another tab. Your first answer counts."
-          : "That question is over: you've moved on, perhaps in another tab."}
-      </p>
+      <p>{answeredBeforeWords[before]}</p>
       {explanation !== "" && (
         <>
           <p>What you wrote isn't lost. Here it is, in case you want to keep it:</p>

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
+import { PAUSE_RATE } from "~/http/form/pause-rate";
 import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -9,8 +10,6 @@ import { keepSittingDraft, type PausedAnswer } from "~/services/learning/sitting
 import { pausedAnswer } from "./paused-answer";
 import type { TypedAgain } from "./typed-again";
 
-/** A draft is written each time: nobody changes their mind that often. */
-const RATE = { name: "pause", points: 30, seconds: 60 };
 const NOT_KEPT = "We couldn't keep what you typed. Try again in a moment.";
 
 interface Sitting {
@@ -22,7 +21,7 @@ interface Sitting {
 
 /** Leaves a sitting at its question: what was typed and chosen waits there. */
 export async function pauseFromForm(request: Request, sitting: Sitting) {
-  if (await isTooOften(request, { ...RATE, key: sitting.learnerId })) return sentTooOften(sitting.typed);
+  if (await isTooOften(request, { ...PAUSE_RATE, key: sitting.learnerId })) return sentTooOften(sitting.typed);
   return keepAndLeave(request, sitting, keepSittingDraft);
 }
 

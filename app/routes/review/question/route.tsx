@@ -18,17 +18,17 @@ import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
+import { reviewAnswerSchema } from "~/services/learning/reviews/answer-form-schema";
+import { reviewRefusals } from "~/services/learning/reviews/refusal-words";
 import { findReviewPage } from "~/services/learning/reviews/review-page.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { findAchievement } from "~/services/learning/screens/achievement.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
-import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import questionStyles from "~/styles/question-page.css?url";
 import reviewStyles from "~/styles/review-answer.css?url";
 import { paths } from "~/urls/paths";
-import { reviewAnswerSchema } from "./answer-schema";
 import { ReviewFeedback } from "./review-feedback";
 import { ReviewForm } from "./review-form";
 import { reviewTitle } from "./review-title";
@@ -78,9 +78,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "needs-plan": // which the page says
         return redirect(paths.reviewQuestion(questionId));
       case "no-such-option":
-        return refused(Object.values(submission.reply().error ?? {}).flat()[0] ?? "Select an answer.", 400);
+        return refused(
+          Object.values(submission.reply().error ?? {}).flat()[0] ?? reviewRefusals["no-such-option"],
+          400,
+        );
       case "too-many":
-        return refused(`You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Wait a moment.`, 429);
+        return refused(reviewRefusals["too-many"], 429);
       case "no-question":
         throw notFound("Question");
     }

@@ -1,6 +1,6 @@
 import { Link } from "~/components/ui/link";
+import type { ResultGroup } from "~/services/learning/screens/result-groups";
 import { paths } from "~/urls/paths";
-import type { ResultGroup } from "./group-concepts";
 
 interface ConceptGroupProps {
   courseId: string;

@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
+import { noMoreTests } from "~/services/learning/sittings/refusal-words";
 import { paths } from "~/urls/paths";
 
 interface TestStartProps {
@@ -58,7 +59,7 @@ export function TestStart({ courseId, isAgain, mostQuestions, testLimit }: TestS
 function NoMoreTests({ limit }: { limit: number }) {
   return (
     <Message kind="info" title="No tests left">
-      <p>{`You've used all ${limit} tests in your plan. Your results stay. With Premium there's no limit.`}</p>
+      <p>{noMoreTests(limit)}</p>
       <p>
         <LinkButton to={paths.upgrade()} reloadDocument>
           Upgrade to Premium

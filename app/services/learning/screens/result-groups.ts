@@ -1,6 +1,6 @@
-import type { StandingNow } from "~/services/learning/screens/test-screen.server";
 import { holds } from "~/services/map/concept-state";
 import { isProbablyKnown, shownState } from "~/services/map/shown-state";
+import type { StandingNow } from "./test-screen.server";
 
 /** What a test's result is told in: what is known, what probably is, what can be learned now, and what comes after it. */
 export type ResultGroup = "known" | "likely" | "ready" | "later";

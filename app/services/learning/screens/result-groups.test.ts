@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StandingNow } from "~/services/learning/screens/test-screen.server";
-import { groupConcepts, groupOf } from "./group-concepts";
+import { groupConcepts, groupOf } from "./result-groups";
 
 const standing = (state: StandingNow["state"], isLikely = false): StandingNow => ({ state, isLikely });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
-const CHOOSE = "Choose an answer, or say that you don't know yet.";
-const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
+export const CHOOSE_OR_DONT_KNOW = "Choose an answer, or say that you don't know yet.";
+export const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
 
 const shown = {
@@ -13,7 +13,11 @@ const shown = {
 
 const answered = z.object({
   intent: z.literal("answer").optional(), // sent with Enter, a form names no button
-  option: z.coerce.number({ error: CHOOSE }).int(CHOOSE).min(0, CHOOSE).max(4, CHOOSE),
+  option: z.coerce
+    .number({ error: CHOOSE_OR_DONT_KNOW })
+    .int(CHOOSE_OR_DONT_KNOW)
+    .min(0, CHOOSE_OR_DONT_KNOW)
+    .max(4, CHOOSE_OR_DONT_KNOW),
   ...shown,
 });
 const notKnown = z.object({ intent: z.literal("dont-know"), ...shown });
