@@ -20,6 +20,8 @@ import * as reminders from "./operations/reminders.server";
 import * as reviews from "./operations/reviews.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
+import * as staffWebhookDeliveries from "./operations/staff-webhook-deliveries.server";
+import * as staffWebhooks from "./operations/staff-webhooks.server";
 import * as subscription from "./operations/subscription.server";
 import * as tickets from "./operations/tickets.server";
 import * as writeTickets from "./operations/write-tickets.server";
@@ -50,6 +52,8 @@ export const operations: readonly Operation[] = [
   tickets,
   writeTickets,
   blog,
+  staffWebhooks,
+  staffWebhookDeliveries,
 ].flatMap(operationsIn);
 
 /** A file of operations may export what it shares with another, too. */

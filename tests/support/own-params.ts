@@ -1,12 +1,14 @@
 import { ctx } from "~/app-context.server";
 import { createApiToken } from "~/services/accounts/api-tokens.server";
 import { createSession, listSessions } from "~/services/accounts/sessions.server";
+import { sendTestEvent } from "~/services/staff/webhooks/deliveries.server";
 import { createCourse, createQuestions } from "./course-factories";
 import { makeExport } from "./make-export";
 import { createOwnTicket } from "./own-ticket";
 import { outlineDraft } from "./scripted-author";
+import { addEndpoint } from "./scripted-webhooks";
 
-/** For each parameter of the API's paths, something of the learner's that it can name. */
+/** For each parameter of the API's paths, something of the learner's that it can name, or of staff's. */
 export async function createOwnParams(learner: { id: string }): Promise<Record<string, string>> {
   const course = await createCourse(ctx, learner, { outline: outlineDraft([[["scales"], ["chords"]]]) });
   const section = { learnerId: learner.id, courseId: course.id, sectionNumber: "1.1" };
@@ -31,7 +33,14 @@ export async function createOwnParams(learner: { id: string }): Promise<Record<s
     tokenId: token.status === "created" ? token.id : "",
     deviceId: device!.id,
     exportId: await makeExport(learner),
+    ...(await createStaffParams()),
   };
+}
+
+async function createStaffParams() {
+  const { endpointId } = await addEndpoint(ctx);
+  const sent = await sendTestEvent(ctx, { endpointId });
+  return { endpointId, deliveryId: sent.status === "queued" ? sent.deliveryId : "" };
 }
 
 /** Parameters that name what is everybody's. */

@@ -1,11 +1,6 @@
+import { URL_REFUSALS } from "~/services/staff/webhooks/endpoint-refusals";
 import { endpointSchema, type EndpointFields } from "~/services/staff/webhooks/endpoint-schema";
 import type { ReturnedEndpoint } from "./endpoint-form";
-
-const REFUSED = {
-  "url-taken": "Another endpoint has this address",
-  "not-https": "Enter an address that begins with https://",
-  "private-address": "This address is in a private network, which WEBHOOK_PRIVATE_ADDRESSES doesn't allow",
-};
 
 /** Reads the fields of an endpoint's form. @returns them, or the form with what is wrong */
 export function readEndpoint(form: FormData): { fields: EndpointFields } | { returned: ReturnedEndpoint } {
@@ -17,8 +12,8 @@ export function readEndpoint(form: FormData): { fields: EndpointFields } | { ret
 }
 
 /** The form as it was sent, with why its address is not taken. */
-export function refusedEndpoint(form: FormData, why: keyof typeof REFUSED): ReturnedEndpoint {
-  return { ...typedIn(form), errors: { url: REFUSED[why] } };
+export function refusedEndpoint(form: FormData, why: keyof typeof URL_REFUSALS): ReturnedEndpoint {
+  return { ...typedIn(form), errors: { url: URL_REFUSALS[why] } };
 }
 
 export function returnedEndpoint(form: FormData, message: string): ReturnedEndpoint {

@@ -13,8 +13,8 @@ import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { badRequest } from "~/http/response/responses.server";
 import { requireStaff } from "~/http/session/staff.server";
-import { MAX_WEBHOOK_ENDPOINTS } from "~/services/limits/quotas";
 import { createEndpoint } from "~/services/staff/webhooks/change-endpoints.server";
+import { TOO_MANY_ENDPOINTS } from "~/services/staff/webhooks/endpoint-refusals";
 import { listEndpoints } from "~/services/staff/webhooks/endpoints.server";
 import deskStyles from "~/styles/desk.css?url";
 import { paths } from "~/urls/paths";
@@ -24,7 +24,6 @@ import { NewSecret } from "./new-secret";
 import { readEndpoint, refusedEndpoint, returnedEndpoint } from "./read-endpoint.server";
 
 const NOT_STORED = "We couldn't save this. What you typed is still here: try again in a moment.";
-const TOO_MANY = `There are ${MAX_WEBHOOK_ENDPOINTS} endpoints, which is the limit. Remove one first.`;
 
 /** No script keeps the secret, and going back does not show it again. */
 export const handle: RouteHandle = { scripts: false };
@@ -50,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "created":
         return data({ created: { ...result, url: read.fields.url }, returned: null });
       case "too-many":
-        return data({ created: null, returned: returnedEndpoint(form, TOO_MANY) }, { status: 409 });
+        return data({ created: null, returned: returnedEndpoint(form, TOO_MANY_ENDPOINTS) }, { status: 409 });
       case "url-taken":
       case "not-https":
       case "private-address":

@@ -60,10 +60,14 @@ export type ReplayDeliveryResult =
   | { status: "endpoint-off"; endpointId: string }
   | { status: "no-delivery" };
 
-/** Sends a delivery again, at once and under its own id, whatever came of it before. Wake the worker after it. */
+/**
+ * Sends a delivery again, at once and under its own id, whatever came of it before. Wake the worker after it.
+ *
+ * @param input.endpointId whose delivery it has to be; left out, whosever it is
+ */
 export async function replayDelivery(
   ctx: DbContext,
-  { deliveryId }: { deliveryId: string },
+  { deliveryId, ...wanted }: { deliveryId: string; endpointId?: string },
 ): Promise<ReplayDeliveryResult> {
   return inTransaction(ctx, async (ctx): Promise<ReplayDeliveryResult> => {
     const delivery = await ctx.db
@@ -74,6 +78,7 @@ export async function replayDelivery(
       .executeTakeFirst();
     if (!delivery) return { status: "no-delivery" };
     const { endpointId, disabledAt } = delivery;
+    if (wanted.endpointId !== undefined && wanted.endpointId !== endpointId) return { status: "no-delivery" };
     if (disabledAt !== null) return { status: "endpoint-off", endpointId };
     await ctx.db
       .updateTable("webhook_deliveries")
