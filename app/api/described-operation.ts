@@ -152,7 +152,8 @@ function typeOf(api: ApiDescription, given: JsonSchema): string {
   if ("const" in schema) return JSON.stringify(schema.const);
   if (schema.type === "array") return `list of ${typeOf(api, (schema.items as JsonSchema | undefined) ?? {})}`;
   if (schema.format === "date-time") return "time";
-  return typeof schema.type === "string" ? (TYPES[schema.type] ?? schema.type) : "anything";
+  const types = [schema.type ?? []].flat().map((type) => TYPES[String(type)] ?? String(type));
+  return types.length > 0 ? types.join(" or ") : "anything";
 }
 
 function wordsOf(api: ApiDescription, schema: JsonSchema): string {
@@ -164,7 +165,8 @@ function curlOf(
   api: ApiDescription,
   { path, method, operation }: { path: string; method: string; operation: Described },
 ): string {
-  const lines = [`curl ${api.servers[0]!.url}${path}`];
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `$${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`);
+  const lines = [`curl "${api.servers[0]!.url}${address}"`];
   if (method !== "get") lines[0] = lines[0]!.replace("curl", `curl -X ${method.toUpperCase()}`);
   if (operation.security.length > 0) lines.push(`-H "Authorization: Bearer $TAPROOT_TOKEN"`);
   if (operation.requestBody) {

@@ -1,3 +1,5 @@
+import { WithCode } from "./with-code";
+
 export interface ShownField {
   name: string;
   type: string;
@@ -22,7 +24,12 @@ export function FieldList({ title, fields }: { title: string; fields: ShownField
                 {type}
                 {!isRequired && ", optional"}
               </em>
-              {words && ` ${words}`}
+              {words && (
+                <>
+                  {" "}
+                  <WithCode words={words} />
+                </>
+              )}
             </dd>
           </div>
         ))}

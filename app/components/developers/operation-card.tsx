@@ -1,4 +1,5 @@
 import { FieldList, type ShownField } from "./field-list";
+import { WithCode } from "./with-code";
 
 export interface ShownOperation {
   id: string;
@@ -23,7 +24,11 @@ export function OperationCard({ operation }: { operation: ShownOperation }) {
       <p className="operation-path">
         <strong>{method}</strong> <code>{path}</code>
       </p>
-      {words && <p>{words}</p>}
+      {words && (
+        <p>
+          <WithCode words={words} />
+        </p>
+      )}
       <p>{scope === null ? "Anybody may call it." : <Scope name={scope} />}</p>
       <FieldList title="Parameters" fields={parameters} />
       <FieldList title="Body" fields={body} />
@@ -48,7 +53,7 @@ export function OperationCard({ operation }: { operation: ShownOperation }) {
         <ul className="operation-refusals">
           {refusals.map((refusal) => (
             <li key={refusal.status}>
-              <strong>{refusal.status}</strong> {refusal.words}
+              <strong>{refusal.status}</strong> <WithCode words={refusal.words} />
             </li>
           ))}
         </ul>
