@@ -42,7 +42,7 @@ interface Described {
 }
 
 /** Said once for all calls, above them. */
-const COMMON = ["413", "415", "422", "429", "500"];
+const COMMON = ["401", "403", "413", "415", "422", "429", "500"];
 const DEEPEST = 4;
 
 /** The calls of one group, or of all. */

@@ -1,7 +1,7 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
 /** A secret of 32 bytes. */
-const SECRET = /\b[\w-]{43}\b/g;
+const SECRET = /(?<![\w-])(taproot_)?[\w-]{43}(?![\w-])/g;
 
 /** The same with ids, times and secrets that come out alike each time. */
 export function normalised<T>(value: T): T {
