@@ -1,3 +1,4 @@
+import { groups } from "./groups";
 import type { Operation } from "./operation";
 import * as access from "./operations/access.server";
 import * as answers from "./operations/answers.server";
@@ -26,7 +27,7 @@ import * as subscription from "./operations/subscription.server";
 import * as tickets from "./operations/tickets.server";
 import * as writeTickets from "./operations/write-tickets.server";
 
-/** All calls of the API, in the order in which they are described. */
+/** All calls of the API, in the order in which they are described: by chapter, address and method. */
 export const operations: readonly Operation[] = [
   session,
   profile,
@@ -54,7 +55,17 @@ export const operations: readonly Operation[] = [
   blog,
   staffWebhooks,
   staffWebhookDeliveries,
-].flatMap(operationsIn);
+]
+  .flatMap(operationsIn)
+  .sort((one, other) => compare(placeOf(one), placeOf(other)));
+
+function placeOf({ group, path, method }: Operation): string {
+  return `${Object.keys(groups).indexOf(group)} ${path} ${["GET", "POST", "PUT", "DELETE"].indexOf(method)}`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
 
 /** A file of operations may export what it shares with another, too. */
 function operationsIn(file: object): Operation[] {

@@ -22,7 +22,11 @@ beforeEach(async () => {
   own = { ...PUBLIC_PARAMS, ...(await createOwnParams(ada)) };
 });
 
-const bodyOf = ({ id, method }: Operation) => (method === "GET" ? {} : { body: exampleRequest(id) });
+/** What a call needs besides its path: a body, or the question in its query. */
+function restOf({ id, method, query }: Operation) {
+  if (method !== "GET") return { body: exampleRequest(id) };
+  return "question_id" in query.shape ? { query: { question_id: own.questionId! } } : {};
+}
 
 async function tokenFor(learnerId: string, scopes: Scope[]): Promise<string> {
   const made = await createApiToken(ctx, { learnerId, name: "Script", scopes, expiresInDays: null });
@@ -39,7 +43,7 @@ test("to visitors all but the public calls say that nobody is signed in, and wri
   const before = await everythingStored();
 
   for (const operation of forSomebody) {
-    const { status, headers } = await callApi(operation.id, { params: own, ...bodyOf(operation) });
+    const { status, headers } = await callApi(operation.id, { params: own, ...restOf(operation) });
 
     expect(status, operation.id).toBe(401);
     expect(headers.get("WWW-Authenticate"), operation.id).toBe('Bearer realm="Taproot"');
@@ -52,7 +56,7 @@ test("what is another learner's is not there, and nothing of it changes", async 
   const before = await everythingStored();
 
   for (const operation of forLearners.filter(({ params }) => Object.keys(params.shape).length > 0)) {
-    const { status } = await callApi(operation.id, { as: eve.as, params: own, ...bodyOf(operation) });
+    const { status } = await callApi(operation.id, { as: eve.as, params: own, ...restOf(operation) });
 
     expect(status, operation.id).toBe(404);
   }
@@ -65,7 +69,7 @@ test("a token may call what its scope is for, and nothing else", async () => {
     const others = forLearners.filter(({ access }) => access !== scope);
 
     for (const operation of others) {
-      const { status } = await callApi(operation.id, { as, params: own, ...bodyOf(operation) });
+      const { status } = await callApi(operation.id, { as, params: own, ...restOf(operation) });
       expect(status, `${scope}: ${operation.id}`).toBe(403);
     }
   }
@@ -77,7 +81,7 @@ test("to all but staff there are no calls of staff, and for staff only by a toke
   const withoutScope = await tokenFor(staff.id, ["read", "learn", "support"]);
 
   for (const operation of forStaff) {
-    const call = (as: string) => callApi(operation.id, { as, params: own, ...bodyOf(operation) });
+    const call = (as: string) => callApi(operation.id, { as, params: own, ...restOf(operation) });
 
     expect((await call(ada.as)).status, operation.id).toBe(404);
     expect((await call(ofLearner)).status, operation.id).toBe(404);
