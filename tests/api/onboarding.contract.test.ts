@@ -36,7 +36,9 @@ async function answerAll(answer: (number: number, answer: unknown) => ReturnType
 }
 
 test("questions of each type are read and answered one after the other, until onboarding is complete", async () => {
-  const { call, question, answer } = await start();
+  const { app, call, question, answer } = await start({ working: false });
+  const waiting = await question(3);
+  await runToTheEnd(app);
 
   const types = [];
   for (let number = 1; number <= 5; number += 1) types.push((await question(number)).json.question_type);
@@ -59,7 +61,7 @@ test("questions of each type are read and answered one after the other, until on
   expect(over.json.error).toBe("Onboarding complete");
   const summary = await call("listOnboardingAnswers");
   expect(summary.json.answers.map(({ answer }: { answer: unknown }) => answer)).toEqual(ANSWERS);
-  await keepExample("getOnboardingQuestion", range);
+  await keepExample("getOnboardingQuestion", [range, waiting]);
   await keepExample("answerOnboardingQuestion", answered[1]!, { question_number: 2, answer: ANSWERS[1] });
   await keepExample("listOnboardingAnswers", summary);
 });

@@ -82,10 +82,10 @@ export function expectReached(...ids: string[]): void {
 }
 
 /** Keeps what was sent and answered as the example of the description; fails where that has changed (`vitest -u`). */
-export async function keepExample(id: string, result: CallResult, request?: unknown): Promise<void> {
+export async function keepExample(id: string, results: CallResult | CallResult[], request?: unknown): Promise<void> {
   const example = normalised({
     ...(request !== undefined && { request }),
-    answers: { [result.status]: result.json as unknown },
+    answers: Object.fromEntries([results].flat().map(({ status, json }) => [status, json as unknown])),
   });
   await expect(`${JSON.stringify(example, null, 2)}\n`).toMatchFileSnapshot(`../../app/api/examples/${id}.json`);
 }

@@ -50,7 +50,9 @@ export const getWholeMap = operation({
   group: "courses",
   summary: "Read the map of all courses",
   access: "read",
-  query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).default(1).describe("From 1; of courses with many concepts"),
+  }),
   answers: { 200: wholeMap },
   async handle({ caller: { learnerId }, query }) {
     const { counts, groups, page, pageCount } = await findWholeMap(ctx, { learnerId, page: query.page });

@@ -35,7 +35,9 @@ export const getOnboardingQuestion = operation({
   description: "The one with that number, or the first one that is not answered.",
   access: "read",
   params,
-  query: z.object({ question_number: z.coerce.number().int().min(1).optional() }),
+  query: z.object({
+    question_number: z.coerce.number().int().min(1).optional().describe("From 1; left out, the first that is open"),
+  }),
   answers: { 200: onboardingQuestion, 202: onboardingWaiting },
   refusals: {
     400: "`Onboarding complete`: no question is left, or there is none with that number.",
