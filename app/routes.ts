@@ -146,6 +146,7 @@ export default [
   ]),
   route("dashboard/onboarding/retry", "routes/courses/onboarding-retry.ts"),
   route("dashboard/kept-gap", "routes/dashboard/dismiss-kept-gap.ts"),
+  route("dashboard/courses/:courseId/export/:file", "routes/courses/export.ts"),
   route("dashboard/courses/:courseId/start", "routes/courses/start.ts"),
   route("dashboard/courses/:courseId/test/start", "routes/sittings/test/start.ts"),
   route("dashboard/courses/:courseId/test/finish", "routes/sittings/test/finish.ts"),

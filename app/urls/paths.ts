@@ -199,6 +199,8 @@ export const paths = {
   repairCheckpoint: (key: SectionKey) => `${checkpoint(key)}/repair`,
   /** With the news that one subsection is complete. */
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
+  /** What a learner takes along of a course: `grades.csv` and others. */
+  courseFile: (courseId: string, file: string) => `${course(courseId)}/export/${segment(file)}`,
   courseMap: (courseId: string) => `${course(courseId)}/map`,
   /** What is known of a concept, whose id may have slashes. */
   concept: (courseId: string, conceptId: string) => `${course(courseId)}/concepts/${conceptPath(conceptId)}`,

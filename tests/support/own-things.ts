@@ -1,5 +1,6 @@
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, draftKey } from "~/http/session/draft-key.server";
+import { courseFileNames } from "~/services/records/course-files";
 import { paths } from "~/urls/paths";
 import { createSession } from "~/services/accounts/sessions.server";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
@@ -102,6 +103,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [paths.sections(scales.id), paths.sections(withoutOutline.id)],
       form: { url: paths.sections(withoutOutline.id), fields: {} },
     },
+    "routes/courses/export": { pages: courseFileNames.map((file) => paths.courseFile(finished.courseId, file)) },
     "routes/courses/map": { pages: [paths.courseMap(scales.id), paths.courseMap(withoutOutline.id)] },
     "routes/map/drawing": { pages: [paths.mapDrawing(scales.id, "1")] },
     "routes/courses/concept/route": {

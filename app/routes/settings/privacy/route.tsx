@@ -7,7 +7,9 @@ import { OfflineMessage } from "~/components/ui/offline-message";
 import { usePoll } from "~/components/use-poll";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
+import { listCourses } from "~/services/courses/courses.server";
 import { findExport, type ExportState } from "~/services/accounts/exports.server";
+import { CourseRecords } from "./course-records";
 import { ExportStatus } from "./export-status";
 
 export const meta: MetaFunction = () => [{ title: "Privacy – Settings – Taproot" }];
@@ -15,7 +17,9 @@ export const meta: MetaFunction = () => [{ title: "Privacy – Settings – Tapr
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const isRefused = new URL(request.url).searchParams.has("failed");
-  return { isRefused, archive: await findExport(ctx, { learnerId }), timeZone: person.timeZone, locale: person.locale };
+  const courses = (await listCourses(ctx, { learnerId })).map(({ id, courseName }) => ({ id, courseName }));
+  const archive = await findExport(ctx, { learnerId });
+  return { isRefused, archive, courses, timeZone: person.timeZone, locale: person.locale };
 }
 
 export const handle = {
@@ -23,7 +27,7 @@ export const handle = {
 };
 
 export default function Privacy() {
-  const { isRefused, archive, timeZone, locale } = useLoaderData<typeof loader>();
+  const { isRefused, archive, courses, timeZone, locale } = useLoaderData<typeof loader>();
   const { isOffline } = usePoll({ everyMs: 3000, active: archive?.status === "making" });
   return (
     <>
@@ -41,6 +45,7 @@ export default function Privacy() {
         )}
         <ExportStatus archive={archive} timeZone={timeZone} locale={locale} />
       </section>
+      {courses.length > 0 && <CourseRecords courses={courses} />}
       <section className="settings-part" aria-labelledby="delete-account">
         <h2 id="delete-account">Delete account</h2>
         <p>

@@ -1,0 +1,34 @@
+import { Link } from "~/components/ui/link";
+import { courseFileNames, courseFiles } from "~/services/records/course-files";
+import { paths } from "~/urls/paths";
+
+/** The files of each course for other programs. */
+export function CourseRecords({ courses }: { courses: { id: string; courseName: string }[] }) {
+  return (
+    <section className="settings-part" aria-labelledby="your-records">
+      <h2 id="your-records">Take your records with you</h2>
+      <p>
+        Each course in formats that other programs read. Questions and cards are those you have finished, with their
+        answers.
+      </p>
+      {courses.map(({ id, courseName }) => (
+        <div key={id}>
+          <h3 dir="auto">{courseName}</h3>
+          <ul>
+            {courseFileNames.map((file) => (
+              <li key={file}>
+                <Link
+                  to={paths.courseFile(id, file)}
+                  reloadDocument
+                  aria-label={`${courseFiles[file].label}, ${courseName}`}
+                >
+                  {courseFiles[file].label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
