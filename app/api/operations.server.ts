@@ -7,6 +7,7 @@ import * as breakdowns from "./operations/breakdowns.server";
 import * as challenges from "./operations/challenges.server";
 import * as changeSubscription from "./operations/change-subscription.server";
 import * as checkpoint from "./operations/checkpoint.server";
+import * as conceptLesson from "./operations/concept-lesson.server";
 import * as concepts from "./operations/concepts.server";
 import * as courses from "./operations/courses.server";
 import * as lessons from "./operations/lessons.server";
@@ -41,6 +42,7 @@ export const operations: readonly Operation[] = [
   checkpoint,
   map,
   concepts,
+  conceptLesson,
   reviews,
   questions,
   answers,

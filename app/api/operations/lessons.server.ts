@@ -11,14 +11,13 @@ import {
   requestContent,
   type ContentPage,
 } from "~/services/learning/contents/contents.server";
-import { ALL_LESSONS_USED, noMoreLessons } from "~/services/learning/contents/no-more-lessons";
-import type { ContentCheck, StudyContent } from "~/services/learning/contents/study-content";
 import { findNameOfOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { ok, operation } from "../operation";
 import { generationRow } from "../schemas/generation";
 import { contentCheck, contentData, contentGenerated, type learningContent } from "../schemas/lessons";
 import { questionParams } from "../schemas/questions";
+import { allUsed, lessonRow } from "./lesson-row";
 import { requireQuestion } from "./part-of-call.server";
 
 const CONTENT = "/api/course/{courseId}/section/{sectionId}/questions/{questionId}/content";
@@ -112,50 +111,9 @@ export const generateContent = operation({
   },
 });
 
-function allUsed(limit: number): string {
-  return `${ALL_LESSONS_USED}. ${noMoreLessons(limit)}`;
-}
-
 function contentRow(
   { questionId }: OwnQuestionKey,
   { conceptId, content }: ContentPage,
 ): z.input<typeof learningContent> | null {
   return content && { id: conceptId, question_id: questionId, content: lessonRow(content) };
-}
-
-function lessonRow(content: StudyContent): z.input<typeof learningContent>["content"] {
-  return {
-    title: content.title,
-    difficulty_level: content.difficultyLevel,
-    estimated_study_time: content.estimatedStudyTime,
-    learning_objectives: content.learningObjectives,
-    key_concepts: content.keyConcepts,
-    content_blocks: content.contentBlocks.map((block) => ({
-      type: block.type,
-      heading: block.heading,
-      content: block.content,
-      visual_aid_suggestion: block.visualAidSuggestion,
-    })),
-    external_resources: content.externalResources.map((resource) => ({
-      type: resource.type,
-      title: resource.title,
-      author_or_source: resource.authorOrSource,
-      estimated_time: resource.estimatedTime,
-      description: resource.description,
-      url: resource.url,
-    })),
-    check: content.check && checkRow(content.check),
-    closing_check: content.closingCheck && checkRow(content.closingCheck),
-  };
-}
-
-function checkRow({ question, options }: ContentCheck) {
-  return {
-    question_html: question,
-    options: options.map(({ text, isRight, response }) => ({
-      text_html: text,
-      is_right: isRight,
-      response_html: response,
-    })),
-  };
 }

@@ -8,37 +8,41 @@ const check = z.object({
   options: z.array(z.object({ text_html: html, is_right: z.boolean(), response_html: html })),
 });
 
+export const lesson = z
+  .object({
+    title: z.string(),
+    difficulty_level: z.string().describe("`beginner`, `intermediate` or another"),
+    estimated_study_time: z.string(),
+    learning_objectives: z.array(z.string()),
+    key_concepts: z.array(z.string()),
+    content_blocks: z.array(
+      z.object({
+        type: z.enum(["introduction", "concept_explanation", "example", "step_by_step", "summary", "other"]),
+        heading: z.string(),
+        content: html,
+        visual_aid_suggestion: z.string().nullable(),
+      }),
+    ),
+    external_resources: z.array(
+      z.object({
+        type: z.enum(["video", "book", "website", "interactive_tool", "other"]),
+        title: z.string(),
+        author_or_source: z.string(),
+        estimated_time: z.string(),
+        description: z.string(),
+        url: z.string().nullable().describe("Null where it is known by name only"),
+      }),
+    ),
+    check: check.nullable().describe("A small question to try at once, after the key idea"),
+    closing_check: check.nullable(),
+  })
+  .meta({ id: "Lesson" });
+
 export const learningContent = z
   .object({
     id: id.describe("Of the question's concept, which it teaches"),
     question_id: id,
-    content: z.object({
-      title: z.string(),
-      difficulty_level: z.string().describe("`beginner`, `intermediate` or another"),
-      estimated_study_time: z.string(),
-      learning_objectives: z.array(z.string()),
-      key_concepts: z.array(z.string()),
-      content_blocks: z.array(
-        z.object({
-          type: z.enum(["introduction", "concept_explanation", "example", "step_by_step", "summary", "other"]),
-          heading: z.string(),
-          content: html,
-          visual_aid_suggestion: z.string().nullable(),
-        }),
-      ),
-      external_resources: z.array(
-        z.object({
-          type: z.enum(["video", "book", "website", "interactive_tool", "other"]),
-          title: z.string(),
-          author_or_source: z.string(),
-          estimated_time: z.string(),
-          description: z.string(),
-          url: z.string().nullable().describe("Null where it is known by name only"),
-        }),
-      ),
-      check: check.nullable().describe("A small question to try at once, after the key idea"),
-      closing_check: check.nullable(),
-    }),
+    content: lesson,
   })
   .meta({ id: "LearningContent", description: "The lesson of a question" });
 
@@ -68,3 +72,14 @@ export const contentGenerated = z
     error: z.string().nullable(),
   })
   .meta({ id: "ContentGenerated" });
+
+export const conceptLesson = z
+  .object({
+    success: z.literal(true),
+    concept_name: z.string(),
+    lesson: lesson.nullable().describe("Null while there is none"),
+    generation,
+    lesson_limit: z.int().nullable().describe("Lessons that the plan allows, where all of them are used; else null"),
+    builds_on: z.array(named).describe("Each has a lesson of its own"),
+  })
+  .meta({ id: "ConceptLesson" });
