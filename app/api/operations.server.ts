@@ -22,10 +22,12 @@ import * as reminders from "./operations/reminders.server";
 import * as reviews from "./operations/reviews.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
+import * as staffTickets from "./operations/staff-tickets.server";
 import * as staffWebhookDeliveries from "./operations/staff-webhook-deliveries.server";
 import * as staffWebhooks from "./operations/staff-webhooks.server";
 import * as subscription from "./operations/subscription.server";
 import * as tickets from "./operations/tickets.server";
+import * as writeStaffTickets from "./operations/write-staff-tickets.server";
 import * as writeTickets from "./operations/write-tickets.server";
 
 /** All calls of the API, in the order in which they are described: by chapter, address and method. */
@@ -55,6 +57,8 @@ export const operations: readonly Operation[] = [
   tickets,
   writeTickets,
   blog,
+  staffTickets,
+  writeStaffTickets,
   staffWebhooks,
   staffWebhookDeliveries,
 ]

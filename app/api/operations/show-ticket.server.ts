@@ -1,7 +1,7 @@
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import { notFound } from "~/http/response/responses.server";
-import type { TicketImage } from "~/services/support/conversation.server";
+import type { Conversation, TicketImage } from "~/services/support/conversation.server";
 import { findOwnTicket } from "~/services/support/own-ticket.server";
 import type { WholeTicketRow } from "~/services/support/own-tickets.server";
 
@@ -20,15 +20,22 @@ export async function showTicket(whose: { learnerId: string; ticketId: string })
     merged_into: ticket.mergedInto,
     satisfaction: ticket.satisfaction,
     satisfaction_comment: ticket.satisfactionComment,
-    images: ticket.images.map(imageFields),
-    messages: ticket.messages.map((message) => ({
+    ...conversationFields(ticket, IMAGE_PATH),
+  };
+}
+
+/** @param imagePath where whoever reads it finds the pictures */
+export function conversationFields({ images, messages }: Conversation, imagePath: string) {
+  return {
+    images: images.map((image) => imageFields(image, imagePath)),
+    messages: messages.map((message) => ({
       id: message.id,
       author: message.author,
       staff_name: message.staffName,
       body: message.body,
       by_mail: message.isByMail,
       created_at: message.createdAt,
-      images: message.images.map(imageFields),
+      images: message.images.map((image) => imageFields(image, imagePath)),
     })),
   };
 }
@@ -51,7 +58,7 @@ export function listedFields(ticket: WholeTicketRow) {
   };
 }
 
-function imageFields({ id, fileName, width, height }: TicketImage) {
-  const url = config.publicUrl + IMAGE_PATH.replace("{imageId}", encodeURIComponent(id));
+function imageFields({ id, fileName, width, height }: TicketImage, path: string) {
+  const url = config.publicUrl + path.replace("{imageId}", encodeURIComponent(id));
   return { id, file_name: fileName, width, height, url };
 }

@@ -41,7 +41,7 @@ const message = z
   })
   .meta({ id: "TicketMessage" });
 
-const about = z.object({
+export const about = z.object({
   kind: z.enum(["question", "payment", "error"]),
   id: z.string(),
   label: z.string().describe("For a person's eyes"),

@@ -6,13 +6,12 @@ import { StatTiles } from "~/components/ui/stat-tiles";
 import { WideTable } from "~/components/ui/wide-table";
 import type { RouteHandle } from "~/document/route-handle";
 import { refuseForms, requireStaff } from "~/http/session/staff.server";
-import type { Figures } from "~/services/staff/tickets/support-figures";
+import { FIGURE_PERIODS, type Figures } from "~/services/staff/tickets/support-figures";
 import { findSupportFigures } from "~/services/staff/tickets/support-figures.server";
 import { lengthWords } from "~/services/staff/tickets/waiting-words";
 import { labelOf } from "~/services/support/ticket-words";
 import { paths } from "~/urls/paths";
 
-const PERIODS = [7, 30, 90] as const;
 const NONE_YET = "none yet";
 
 export const handle: RouteHandle = { scripts: false };
@@ -22,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Support figures – Staff –
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
   const wanted = Number(new URL(request.url).searchParams.get("days"));
-  const days = PERIODS.find((period) => period === wanted) ?? 30;
+  const days = FIGURE_PERIODS.find((period) => period === wanted) ?? 30;
   return { days, ...(await findSupportFigures(ctx, { days })) };
 }
 
@@ -42,7 +41,7 @@ export default function SupportFigures() {
       </p>
       <nav aria-label="Period">
         <ul className="tabs">
-          {PERIODS.map((period) => (
+          {FIGURE_PERIODS.map((period) => (
             <li key={period}>
               <Link to={paths.supportFigures(period)} aria-current={period === days ? "true" : undefined}>
                 {period} days

@@ -27,3 +27,11 @@ export async function listStaff(
     .orderBy("full_name")
     .execute();
 }
+
+/** Whether a ticket can be this account's to look after; null is nobody, which it always can. */
+export async function mayBeAssigned(
+  ctx: DbContext,
+  { id, ...staff }: { id: string | null; emails: readonly string[]; issuer: string },
+): Promise<boolean> {
+  return id === null || (await listStaff(ctx, staff)).some((member) => member.id === id);
+}

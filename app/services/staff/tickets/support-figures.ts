@@ -2,6 +2,9 @@ import { isActive } from "~/services/support/ticket-words";
 import type { TicketStatus } from "~db/schema";
 import { PROMISED_MS } from "./waiting-words";
 
+/** Of which figures can be asked for, in days. */
+export const FIGURE_PERIODS = [7, 30, 90] as const;
+
 export interface FigureTicket {
   status: TicketStatus;
   createdAt: string;

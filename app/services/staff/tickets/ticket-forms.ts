@@ -13,10 +13,10 @@ const version = z.coerce.number().int().min(1);
 
 const optionalText = z
   .string()
-  .default("")
   .transform((typed) => composed(typed).trim())
   .refine(...atMost(MAX_TICKET_TEXT))
-  .refine(hidesNothingInLines, HIDDEN);
+  .refine(hidesNothingInLines, HIDDEN)
+  .default("");
 
 export const changeSchema = z.object({
   status: z.enum(TICKET_STATUSES, "Choose a status"),

@@ -4,17 +4,13 @@ import { config } from "~/config/config.server";
 import { badRequest, notFound } from "~/http/response/responses.server";
 import { changeTicket, findFields, type TicketFields } from "~/services/staff/tickets/change-ticket.server";
 import { formBase, touchedFields } from "~/services/staff/tickets/form-base.server";
-import { listStaff } from "~/services/staff/tickets/staff-members.server";
+import { mayBeAssigned } from "~/services/staff/tickets/staff-members.server";
 import { changeSchema, mergedDraft } from "~/services/staff/tickets/ticket-forms";
-import { nextStatuses } from "~/services/support/ticket-transitions";
-import { labelOf, type TicketPriority, type TicketStatus, type TicketType } from "~/services/support/ticket-words";
+import { STAFF_TICKET_REFUSALS, statusRefusal } from "~/services/staff/tickets/ticket-refusals";
+import type { TicketPriority, TicketStatus, TicketType } from "~/services/support/ticket-words";
 import { paths } from "~/urls/paths";
 import type { Returned, ReturnedChange } from "./refused";
 import { errorsOf, textOf, type Errors, type SentForm } from "./sent-form";
-
-const MEANWHILE =
-  "Someone changed this ticket in the meantime. Your changes aren't saved yet: compare, then save again.";
-const NO_STAFF = "Choose a staff member";
 
 /** What staff change of a ticket. */
 export const takeChange = { again: draftChange, take };
@@ -27,8 +23,11 @@ async function take(sent: SentForm) {
   const typed: TicketFields = { ...rest, adminNotes, assigneeId: assignee || null };
   const stored = await findFields(ctx, ticketId);
   if (!stored) throw notFound("Ticket");
-  if (typed.assigneeId !== stored.fields.assigneeId && !(await isStaffMember(typed.assigneeId))) {
-    return badRequest<Returned>(draftChange(sent, { assignee: NO_STAFF }));
+  if (
+    typed.assigneeId !== stored.fields.assigneeId &&
+    !(await mayBeAssigned(ctx, { id: typed.assigneeId, emails: config.staffEmails, issuer: config.issuer }))
+  ) {
+    return badRequest<Returned>(draftChange(sent, { assignee: STAFF_TICKET_REFUSALS.noStaff }));
   }
 
   const result = await changeTicket(ctx, { staffId, ticketId, version, ...typed });
@@ -47,26 +46,16 @@ async function take(sent: SentForm) {
           version: result.version,
           base: formBase(current),
           conflict: { current, typed },
-          errors: { "": MEANWHILE },
+          errors: { "": STAFF_TICKET_REFUSALS.changedMeanwhile },
         },
         { status: 409 },
       );
     }
-    case "not-allowed": {
-      const next = nextStatuses(stored.fields.status).map(labelOf).join(", ");
-      const error = `A ticket that is ${labelOf(stored.fields.status)} can only become: ${next}`;
-      return badRequest<Returned>(draftChange(sent, { status: error }));
-    }
+    case "not-allowed":
+      return badRequest<Returned>(draftChange(sent, { status: statusRefusal(stored.fields.status) }));
     case "no-ticket":
       throw notFound("Ticket");
   }
-}
-
-async function isStaffMember(id: string | null): Promise<boolean> {
-  if (id === null) return true;
-  return (await listStaff(ctx, { emails: config.staffEmails, issuer: config.issuer })).some(
-    (member) => member.id === id,
-  );
 }
 
 function draftChange({ form }: SentForm, errors: Errors): ReturnedChange {

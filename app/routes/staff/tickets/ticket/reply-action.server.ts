@@ -6,13 +6,12 @@ import { appended, fillPlaceholders } from "~/services/staff/tickets/placeholder
 import { replyToTicket } from "~/services/staff/tickets/reply.server";
 import { findStaffTicket } from "~/services/staff/tickets/staff-ticket.server";
 import { staffReplySchema } from "~/services/staff/tickets/ticket-forms";
+import { STAFF_TICKET_REFUSALS } from "~/services/staff/tickets/ticket-refusals";
 import { shortId, type TicketStatus } from "~/services/support/ticket-words";
 import { paths } from "~/urls/paths";
 import type { Returned, ReturnedReply } from "./refused";
 import { errorsOf, textOf, type Errors, type SentForm } from "./sent-form";
 
-const MEANWHILE = "This ticket changed while you were writing. Your reply isn't sent yet.";
-const NOT_ALLOWED = "The ticket can't change to that status now. Choose again.";
 const NO_CANNED = "Choose a canned reply";
 
 /** What staff reply to the writer. */
@@ -32,14 +31,14 @@ async function take(sent: SentForm) {
     case "changed-meanwhile":
       return data<Returned>(
         {
-          ...draftReply(sent, { "": MEANWHILE }),
+          ...draftReply(sent, { "": STAFF_TICKET_REFUSALS.replyMeanwhile }),
           version: result.version,
           seen: Number(form.get("seen")) || 0,
         },
         { status: 409 },
       );
     case "not-allowed":
-      return badRequest<Returned>(draftReply(sent, { status: NOT_ALLOWED }));
+      return badRequest<Returned>(draftReply(sent, { status: STAFF_TICKET_REFUSALS.replyStatus }));
     case "no-ticket":
       throw notFound("Ticket");
   }

@@ -1,0 +1,16 @@
+import { nextStatuses } from "~/services/support/ticket-transitions";
+import { labelOf, type TicketStatus } from "~/services/support/ticket-words";
+
+/** Why what staff sent of a ticket was not taken, for whoever sent it. */
+export const STAFF_TICKET_REFUSALS = {
+  replyMeanwhile: "This ticket changed while you were writing. Your reply isn't sent yet.",
+  replyStatus: "The ticket can't change to that status now. Choose again.",
+  changedMeanwhile:
+    "Someone changed this ticket in the meantime. Your changes aren't saved yet: compare, then save again.",
+  noStaff: "Choose a staff member",
+};
+
+/** @param status that the ticket has */
+export function statusRefusal(status: TicketStatus): string {
+  return `A ticket that is ${labelOf(status)} can only become: ${nextStatuses(status).map(labelOf).join(", ")}`;
+}
