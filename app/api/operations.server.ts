@@ -22,6 +22,7 @@ import * as reminders from "./operations/reminders.server";
 import * as reviews from "./operations/reviews.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
+import * as staffChallenges from "./operations/staff-challenges.server";
 import * as staffTickets from "./operations/staff-tickets.server";
 import * as staffWebhookDeliveries from "./operations/staff-webhook-deliveries.server";
 import * as staffWebhooks from "./operations/staff-webhooks.server";
@@ -59,6 +60,7 @@ export const operations: readonly Operation[] = [
   blog,
   staffTickets,
   writeStaffTickets,
+  staffChallenges,
   staffWebhooks,
   staffWebhookDeliveries,
 ]

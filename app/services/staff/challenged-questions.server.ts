@@ -78,13 +78,26 @@ function byTime(a: ChallengedQuestion, b: ChallengedQuestion): number {
   return a.challengedAt.localeCompare(b.challengedAt);
 }
 
-async function listByStatus(ctx: DbContext, status: ChallengeStatus, order: "asc" | "desc") {
-  return (await findChallenges(ctx, status, order)).map(challengedQuestion);
+export async function findChallengedQuestion(
+  ctx: DbContext,
+  { challengeId }: { challengeId: string },
+): Promise<ChallengedQuestion | null> {
+  const row = await selectChallenges(ctx).where("challenges.id", "=", challengeId).executeTakeFirst();
+  return row ? challengedQuestion(row) : null;
 }
 
-type StoredChallenge = Awaited<ReturnType<typeof findChallenges>>[number];
+async function listByStatus(ctx: DbContext, status: ChallengeStatus, order: "asc" | "desc") {
+  const rows = await selectChallenges(ctx)
+    .where("challenges.status", "=", status)
+    .orderBy("challenges.created_at", order)
+    .limit(LIMIT)
+    .execute();
+  return rows.map(challengedQuestion);
+}
 
-async function findChallenges(ctx: DbContext, status: ChallengeStatus, order: "asc" | "desc") {
+type StoredChallenge = Awaited<ReturnType<ReturnType<typeof selectChallenges>["execute"]>>[number];
+
+function selectChallenges(ctx: DbContext) {
   return ctx.db
     .selectFrom("challenges")
     .innerJoin("items", "items.id", "challenges.item_id")
@@ -120,11 +133,7 @@ async function findChallenges(ctx: DbContext, status: ChallengeStatus, order: "a
       "items.strong_count",
       "items.strong_correct",
       "jobs.id as court_job_id",
-    ])
-    .where("challenges.status", "=", status)
-    .orderBy("challenges.created_at", order)
-    .limit(LIMIT)
-    .execute();
+    ]);
 }
 
 function challengedQuestion(row: StoredChallenge): ChallengedQuestion {

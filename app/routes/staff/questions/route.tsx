@@ -7,13 +7,10 @@ import { readForm } from "~/http/form/read-form.server";
 import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
+import { decisionSchema } from "~/services/challenges/decision-schema";
 import { decideByStaff } from "~/services/challenges/decisions.server";
-import { MAX_STAFF_NOTE } from "~/services/limits/input-limits";
 import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";
 import { ChallengedQuestionList } from "./challenged-question-list";
-
-const NO_DECISION = "Withdraw the question or keep it.";
-const TOO_LONG = `Use at most ${MAX_STAFF_NOTE} characters.`;
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -29,12 +26,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request);
   const challengeId = requireParam(params, "challengeId");
   const form = await readForm(request);
-  const decision = form.get("decision");
   const note = String(form.get("note") ?? "").trim();
-  if (decision !== "withdraw" && decision !== "keep") return badRequest({ challengeId, note, error: NO_DECISION });
-  if (note.length > MAX_STAFF_NOTE) return badRequest({ challengeId, note, error: TOO_LONG });
+  const checked = decisionSchema.safeParse({ decision: form.get("decision"), note });
+  if (!checked.success) return badRequest({ challengeId, note, error: checked.error.issues[0]!.message });
 
-  const result = await decideByStaff(ctx, { challengeId, decision, note });
+  const result = await decideByStaff(ctx, { challengeId, ...checked.data });
   switch (result.status) {
     case "decided":
       ctx.jobs.wake();
