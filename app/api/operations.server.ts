@@ -23,6 +23,9 @@ import * as reviews from "./operations/reviews.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
 import * as staffChallenges from "./operations/staff-challenges.server";
+import * as staffDesk from "./operations/staff-desk.server";
+import * as staffMoney from "./operations/staff-money.server";
+import * as staffSpending from "./operations/staff-spending.server";
 import * as staffTickets from "./operations/staff-tickets.server";
 import * as staffWebhookDeliveries from "./operations/staff-webhook-deliveries.server";
 import * as staffWebhooks from "./operations/staff-webhooks.server";
@@ -61,6 +64,9 @@ export const operations: readonly Operation[] = [
   staffTickets,
   writeStaffTickets,
   staffChallenges,
+  staffDesk,
+  staffMoney,
+  staffSpending,
   staffWebhooks,
   staffWebhookDeliveries,
 ]

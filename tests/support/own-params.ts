@@ -1,8 +1,10 @@
 import { ctx } from "~/app-context.server";
 import { createApiToken } from "~/services/accounts/api-tokens.server";
 import { createSession, listSessions } from "~/services/accounts/sessions.server";
+import { challengeQuestion } from "~/services/challenges/challenges.server";
+import { queueMail } from "~/services/mail/outbox.server";
 import { sendTestEvent } from "~/services/staff/webhooks/deliveries.server";
-import { createCourse, createQuestions } from "./course-factories";
+import { answer, createCourse, createOpenSubsection, createQuestions, mainQuestionIds } from "./course-factories";
 import { makeExport } from "./make-export";
 import { createOwnTicket } from "./own-ticket";
 import { outlineDraft } from "./scripted-author";
@@ -33,14 +35,29 @@ export async function createOwnParams(learner: { id: string }): Promise<Record<s
     tokenId: token.status === "created" ? token.id : "",
     deviceId: device!.id,
     exportId: await makeExport(learner),
-    ...(await createStaffParams()),
+    learnerId: learner.id,
+    ...(await createStaffParams(learner)),
   };
 }
 
-async function createStaffParams() {
+async function createStaffParams(learner: { id: string }) {
   const { endpointId } = await addEndpoint(ctx);
   const sent = await sendTestEvent(ctx, { endpointId });
-  return { endpointId, deliveryId: sent.status === "queued" ? sent.deliveryId : "" };
+  return {
+    endpointId,
+    deliveryId: sent.status === "queued" ? sent.deliveryId : "",
+    challengeId: await createChallenge(learner),
+    mailId: await queueMail(ctx, { to: "ada@example.org", subject: "Please confirm", text: "A link." }),
+  };
+}
+
+async function createChallenge(learner: { id: string }): Promise<string> {
+  const section = await createOpenSubsection(ctx, learner);
+  const [questionId = ""] = await mainQuestionIds(ctx, section);
+  await answer(ctx, { ...section, questionId }, "wrong");
+  await challengeQuestion(ctx, { ...section, questionId, reason: "Both are right." });
+  const { id } = await ctx.db.selectFrom("challenges").select("id").executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Parameters that name what is everybody's. */

@@ -6,7 +6,7 @@ import { enqueueMail } from "~/services/mail/outbox.server";
 const LIMIT = 50;
 
 /** A mail that was given up, as staff see it: its text may hold links that are for its reader alone. */
-interface UnsentMail {
+export interface UnsentMail {
   id: string;
   to: string;
   subject: string;
@@ -54,9 +54,12 @@ async function countWaiting(ctx: DbContext): Promise<number> {
   return Number(all) - Number(late);
 }
 
+/** `waiting`: it is to be tried already. A mail that was sent is deleted. */
+export type SendMailAgainResult = { status: "queued" | "waiting" | "no-mail" };
+
 /** As often as a new one, if need be. Done twice, it does nothing more. Wake the worker after it. */
-export async function sendMailAgain(ctx: DbContext, { mailId }: { mailId: string }): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+export async function sendMailAgain(ctx: DbContext, { mailId }: { mailId: string }): Promise<SendMailAgainResult> {
+  return inTransaction(ctx, async (ctx): Promise<SendMailAgainResult> => {
     const mail = await ctx.db
       .updateTable("mails")
       .set({ failed_at: null, attempts: 0 })
@@ -64,7 +67,12 @@ export async function sendMailAgain(ctx: DbContext, { mailId }: { mailId: string
       .where("failed_at", "is not", null)
       .returning(["id", "unsubscribe_url as unsubscribeUrl"])
       .executeTakeFirst();
-    if (mail) await enqueueMail(ctx, mail);
+    if (mail) {
+      await enqueueMail(ctx, mail);
+      return { status: "queued" };
+    }
+    const waiting = await ctx.db.selectFrom("mails").select("id").where("id", "=", mailId).executeTakeFirst();
+    return { status: waiting ? "waiting" : "no-mail" };
   });
 }
 
