@@ -134,7 +134,7 @@ export async function mainJob({ baseUrl, token, topic, rightOption, wait }: Main
       const read = take(
         await api.GET("/api/course/{courseId}/section/{sectionId}/questions/{questionId}/content/data", content),
       );
-      return read.content?.title;
+      return read.content?.content.title;
     });
   }
 

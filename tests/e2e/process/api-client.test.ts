@@ -20,7 +20,7 @@ const FOLDER = path.resolve("tests/api-client");
 
 test("a client generated from the description type-checks, and does the main job from topic to ticket", async () => {
   test.setTimeout(240_000);
-  const { url, dataDir, stop } = await startServer();
+  const { url, dataDir, stop, log } = await startServer();
   const visitor = await signIn(url, { name: "Ada", email: "ada@example.org" });
   const issued = await fetch(`${url}/api/auth/token`, {
     method: "POST",
@@ -38,6 +38,8 @@ test("a client generated from the description type-checks, and does the main job
     topic: "Probability and statistics",
     rightOption: (questionId: string) => rightPosition(dataDir, questionId),
     wait: () => setTimeout(100),
+  }).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${log()}`);
   });
 
   expect(done.isBackAndRight).toBe(true);
