@@ -13,7 +13,8 @@ export function normalised<T>(value: T): T {
       return known;
     })
     .replace(TIME, "2026-01-05T09:00:00.000Z")
-    .replace(/(\w)\d+@example/g, "$1@example") // factories number them
+    .replace(/(\w)\d+@example/g, "$1@example") // factories number these three
+    .replace(/\b(Subject|Description) \d+/g, "$1")
     .replace(SECRET, "kX2c0OJ8q4vQ3m5n7p9r1t3v5x7z9B1D3F5H7J9L1N0");
   return JSON.parse(text) as T;
 }

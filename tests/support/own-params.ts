@@ -12,9 +12,9 @@ import { addEndpoint } from "./scripted-webhooks";
 
 /** For each parameter of the API's paths, something of the learner's that it can name, or of staff's. */
 export async function createOwnParams(learner: { id: string }): Promise<Record<string, string>> {
-  const course = await createCourse(ctx, learner, { outline: outlineDraft([[["scales"], ["chords"]]]) });
+  const course = await createCourse(ctx, learner, { outline: outlineDraft([[["music/scales"], ["music/chords"]]]) });
   const section = { learnerId: learner.id, courseId: course.id, sectionNumber: "1.1" };
-  const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "scales" }]);
+  const [questionId = ""] = await createQuestions(ctx, section, [{ conceptId: "music/scales" }]);
   const ticket = await createOwnTicket(learner);
   const token = await createApiToken(ctx, {
     learnerId: learner.id,
@@ -29,7 +29,7 @@ export async function createOwnParams(learner: { id: string }): Promise<Record<s
     sectionId: "1.1",
     questionId,
     questionIndexOrId: questionId,
-    conceptId: "scales",
+    conceptId: "music/scales", // as packs and models name them
     ticketId: ticket.id,
     imageId: ticket.imageId,
     tokenId: token.status === "created" ? token.id : "",
