@@ -1,7 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { storedStatement } from "./answered-statement.server";
 import { readCursor, writeCursor, type Place } from "./cursor";
-import { firstIdAt } from "./first-id-at";
 import { selectRecorded, toRecorded } from "./recorded-answers.server";
 import type { Statement } from "./statement";
 
@@ -37,12 +36,16 @@ interface OneLearners {
 
 /** A learner's answers, by the time they were given; null for a cursor that is none of ours. */
 export async function listStatements(ctx: DbContext, input: OneLearners & PageOf): Promise<StatementPage | null> {
-  return pageOf(input, (place, limit) => ownAnswers(ctx, { ...input, place, limit }), tellLearner(ctx));
-}
-
-/** Everybody's answers, for whoever runs the server; null for a cursor that is none of ours. */
-export async function listAllStatements(ctx: DbContext, input: PageOf): Promise<StatementPage | null> {
-  return pageOf(input, (place, limit) => allAnswers(ctx, { ...input, place, limit }), tellStaff(ctx));
+  const { cursor = null, limit: asked, ...whose } = input;
+  const place = cursor === null ? null : readCursor(cursor);
+  if (cursor !== null && place === null) return null;
+  const limit = Math.min(Math.max(Math.trunc(asked), 1), PAGE);
+  const rows = await ownAnswers(ctx, { ...whose, place, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    statements: shown.map((row) => tell(ctx, row)),
+    cursor: rows.length > limit ? writeCursor(placeOf(shown.at(-1)!)) : null,
+  };
 }
 
 /** A learner's answers one by one, a page of them in memory at a time. */
@@ -50,51 +53,19 @@ export async function* streamStatements(
   ctx: DbContext,
   input: OneLearners & StatementFilter,
 ): AsyncGenerator<Statement> {
-  yield* inPages((place) => ownAnswers(ctx, { ...input, place, limit: PAGE }), tellLearner(ctx));
-}
-
-/** As `streamStatements`, of everybody. */
-export async function* streamAllStatements(ctx: DbContext, input: StatementFilter): AsyncGenerator<Statement> {
-  yield* inPages((place) => allAnswers(ctx, { ...input, place, limit: PAGE }), tellStaff(ctx));
-}
-
-type Row = Awaited<ReturnType<typeof ownAnswers>>[number];
-type Tell = (row: Row) => Statement;
-
-const tellLearner =
-  ({ support: { publicUrl } }: DbContext): Tell =>
-  (row) =>
-    storedStatement(toRecorded(row), { publicUrl, toldTo: "learner" });
-
-const tellStaff =
-  ({ support: { publicUrl } }: DbContext): Tell =>
-  (row) =>
-    storedStatement(toRecorded(row), { publicUrl, toldTo: "staff" });
-
-async function pageOf(
-  { cursor = null, limit: asked }: PageOf,
-  read: (place: Place | null, limit: number) => Promise<Row[]>,
-  tell: Tell,
-): Promise<StatementPage | null> {
-  const place = cursor === null ? null : readCursor(cursor);
-  if (cursor !== null && place === null) return null;
-  const limit = Math.min(Math.max(Math.trunc(asked), 1), PAGE);
-  const rows = await read(place, limit + 1);
-  const shown = rows.slice(0, limit);
-  return {
-    statements: shown.map(tell),
-    cursor: rows.length > limit ? writeCursor(placeOf(shown.at(-1)!)) : null,
-  };
-}
-
-async function* inPages(read: (place: Place | null) => Promise<Row[]>, tell: Tell): AsyncGenerator<Statement> {
   let place: Place | null = null;
   for (;;) {
-    const rows: Row[] = await read(place);
-    for (const row of rows) yield tell(row);
+    const rows: Row[] = await ownAnswers(ctx, { ...input, place, limit: PAGE });
+    for (const row of rows) yield tell(ctx, row);
     if (rows.length < PAGE) return;
     place = placeOf(rows.at(-1)!);
   }
+}
+
+type Row = Awaited<ReturnType<typeof ownAnswers>>[number];
+
+function tell({ support: { publicUrl } }: DbContext, row: Row): Statement {
+  return storedStatement(toRecorded(row), { publicUrl, toldTo: "learner" });
 }
 
 function placeOf({ answeredAt, id }: Row): Place {
@@ -125,18 +96,6 @@ function ownAnswers(
       eb(refTuple("answers.answered_at", "answers.id"), ascending ? ">" : "<", tuple(place.at, place.id)),
     );
   }
-  return query.execute();
-}
-
-/** By their ids, which sort by the time they were made: no index of everybody's answers by time is kept. */
-function allAnswers(ctx: DbContext, { since, until, ascending, place, limit }: Reading) {
-  let query = selectRecorded(ctx)
-    .where("learners.deleted_at", "is", null)
-    .orderBy("answers.id", ascending ? "asc" : "desc")
-    .limit(limit);
-  if (since !== undefined) query = query.where("answers.id", ">=", firstIdAt(Date.parse(since) + 1));
-  if (until !== undefined) query = query.where("answers.id", "<", firstIdAt(Date.parse(until) + 1));
-  if (place) query = query.where("answers.id", ascending ? ">" : "<", place.id);
   return query.execute();
 }
 
