@@ -33,13 +33,18 @@ export function jsonAnswer(
 
 /** On slow lines JSON is a fifth of its size. Files are sent as they are. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
-  if (!response.headers.get("Content-Type")?.endsWith("json") || response.body === null) return response;
+  if (!isJson(response) || response.body === null) return response;
   const { headers, status } = response;
   const json = Buffer.from(await response.arrayBuffer());
   const { body, encoding } = await compress(json, request.headers.get("Accept-Encoding"));
   headers.set("Content-Length", String(body.byteLength));
   if (encoding) headers.set("Content-Encoding", encoding);
   return new Response(body, { status, headers });
+}
+
+/** `application/x-ndjson` is a file: it may be long. */
+function isJson({ headers }: Response): boolean {
+  return /[/+]json$/.test(headers.get("Content-Type") ?? "");
 }
 
 function isKnown(request: Request, etag: string): boolean {

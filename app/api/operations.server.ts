@@ -18,6 +18,7 @@ import * as placement from "./operations/placement.server";
 import * as profile from "./operations/profile.server";
 import * as questionHelp from "./operations/question-help.server";
 import * as questions from "./operations/questions.server";
+import * as records from "./operations/records.server";
 import * as reminders from "./operations/reminders.server";
 import * as reviews from "./operations/reviews.server";
 import * as sections from "./operations/sections.server";
@@ -60,6 +61,7 @@ export const operations: readonly Operation[] = [
   changeSubscription,
   tickets,
   writeTickets,
+  records,
   blog,
   staffTickets,
   writeStaffTickets,

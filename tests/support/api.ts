@@ -35,7 +35,7 @@ const reached = new Map<string, Set<number>>();
 export async function callApi(id: string, options: CallOptions = {}): Promise<CallResult> {
   const operation = operationOf(id);
   const response = await answerCall(requestOf(operation, options));
-  const isJson = response.headers.get("Content-Type")?.endsWith("json") ?? false;
+  const isJson = /[/+]json$/.test(response.headers.get("Content-Type") ?? "");
   const json: unknown = isJson ? await response.clone().json() : null;
   reached.set(id, (reached.get(id) ?? new Set<number>()).add(response.status));
   expectDescribed(operation, { response, json, body: options.form ? undefined : (options.body ?? {}) });

@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { startApp } from "../../../tests/support/app";
+import { memoryInUse } from "../../../tests/support/memory-in-use";
 import { until } from "../../../tests/support/until";
 import { config } from "~/config/config.server";
 import { claimRoom } from "./large-bodies.server";
@@ -91,14 +90,6 @@ test("the room of a large body is kept while it is worked on, though its sender 
   release();
   (await claim)!();
 });
-
-/** In bytes, without what nothing points to any more. */
-function memoryInUse(): number {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
 
 /** As somebody who is done with it at once. */
 async function receive(...args: Parameters<typeof receiveBody>) {

@@ -1,5 +1,6 @@
 import type { AppContext } from "~/services/context";
 import { findCourseName } from "~/services/courses/course-name.server";
+import { bytesOf } from "./bytes-of";
 import { courseFileNames, courseFiles } from "./course-files";
 import { findGrades, gradesFile } from "./grades.server";
 import { questionPackage } from "./qti-package.server";
@@ -44,11 +45,6 @@ async function* statements(ctx: AppContext, whose: Whose): AsyncGenerator<string
     before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";
-}
-
-async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const text of texts) yield encoder.encode(text);
 }
 
 /** Of a course's name, what every system takes for the name of a file. */
