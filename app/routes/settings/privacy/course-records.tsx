@@ -8,13 +8,15 @@ export function CourseRecords({ courses }: { courses: { id: string; courseName: 
     <section className="settings-part" aria-labelledby="your-records">
       <h2 id="your-records">Take your records with you</h2>
       <p>
-        Each course in formats that other programs read. Questions and cards are those you have finished, with their
-        answers.
+        Each course in formats that other programs read. Questions and cards are the ones you&apos;ve finished, with
+        their answers.
       </p>
       {courses.map(({ id, courseName }) => (
         <div key={id}>
-          <h3 dir="auto">{courseName}</h3>
-          <ul>
+          <h3>
+            <bdi>{courseName}</bdi>
+          </h3>
+          <ul className="course-files">
             {courseFileNames.map((file) => (
               <li key={file}>
                 <Link
