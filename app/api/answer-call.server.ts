@@ -95,7 +95,7 @@ async function readBody(request: Request, operation: Operation, caller: Caller |
   if (upload && caller && mediaTypeOf(request) === "multipart/form-data") {
     return readUpload(request, { caller, ...upload });
   }
-  const json = await readJson(request, { caller, ...(upload && caller && { maxBytes: roomFor(upload) }) });
+  const json = await readJson(request, { caller, ...(upload?.isInJson && caller && { maxBytes: roomFor(upload) }) });
   return {
     value: json.value ?? {},
     file: null,

@@ -19,7 +19,12 @@ export interface Operation {
   query: ObjectSchema;
   body: z.ZodType | null;
   /** Whether the body may come as multipart/form-data, with a file: the largest one that is taken, in bytes. */
-  upload?: { field: string; maxBytes: number };
+  upload?: {
+    field: string;
+    maxBytes: number;
+    /** Whether JSON may bring it, too, as a data URL. */
+    isInJson?: boolean;
+  };
   /** What it answers when it went well, by status. */
   answers: Answers;
   /** What it answers when it did not, besides what every call may: by status, why. */

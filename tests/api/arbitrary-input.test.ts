@@ -5,7 +5,7 @@ import { answerCall } from "~/api/answer-call.server";
 import { operations } from "~/api/operations.server";
 import { forgetRates } from "~/http/request/rate-limit.server";
 import { signUp, startApp } from "../support/app";
-import { requestOf } from "../support/api";
+import { operationOf, requestOf } from "../support/api";
 import { exampleRequest } from "../support/example-request";
 import { createOwnParams, PUBLIC_PARAMS } from "../support/own-params";
 import { signUpStaff } from "../support/staff";
@@ -70,6 +70,23 @@ test("whatever JSON is sent, the answer is clear", async () => {
       { numRuns: 15 },
     );
   }
+});
+
+const sent = async (id: string, body: string) => {
+  const { url, method, headers } = requestOf(operationOf(id), { as: ada.as, params: own });
+  const response = await answerCall(new Request(url, { method, headers, body }));
+  return { status: response.status, error: ((await response.json()) as { error: string }).error };
+};
+
+test.each([
+  ["values", `{"a":[${"1,".repeat(3_400_000)}1]}`],
+  ["openings", `{"a":${'{"":'.repeat(20_000)}1${"}".repeat(20_000)}}`],
+])("JSON as long as a picture's is not gone through for its many %s", async (_name, body) => {
+  expect(await sent("submitAnswer", body)).toEqual({ status: 400, error: "There are too many values in this JSON." });
+});
+
+test.each(["createTicket", "replyToTicket"])("%s takes a picture as a file alone, so no long JSON", async (id) => {
+  expect(await sent(id, JSON.stringify({ message: "a".repeat(70_000) }))).toMatchObject({ status: 413 });
 });
 
 test("whatever stands in a field that is known, the answer is clear", async () => {

@@ -34,7 +34,7 @@ export const submitAnswer = operation({
   access: "learn",
   params: partParams,
   body: submission,
-  upload: { field: "image", maxBytes: MAX_IMAGE_BYTES },
+  upload: { field: "image", maxBytes: MAX_IMAGE_BYTES, isInJson: true },
   answers: { 200: submitted },
   refusals: {
     403: NEEDS_PLAN,

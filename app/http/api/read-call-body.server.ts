@@ -6,9 +6,13 @@ import { problemDetails } from "~/http/response/problem-details.server";
 /** Room for a call of some texts. */
 export const JSON_LIMIT = 64 * 1024;
 
+/** Of a longer one: to go through millions of values would keep all others waiting. */
+const MAX_VALUES = 12_000;
+
 const NOT_JSON = "Send JSON: the header Content-Type must be application/json.";
 const FROM_NOWHERE =
   "A signed-in browser must say where this comes from (Origin or Sec-Fetch-Site). Other clients send a token.";
+const TOO_MANY_VALUES = "There are too many values in this JSON.";
 const BUSY = "We're receiving too much right now. Try again in a minute.";
 
 /** Take it by `using`, so that the memory which a large one needs is given back once it has been worked on. */
@@ -43,11 +47,20 @@ export async function readJson(
 function parsed(text: string, isJson: boolean): unknown {
   if (text === "") return undefined;
   if (!isJson) throw problemDetails(415, NOT_JSON);
+  if (text.length > JSON_LIMIT && hasMoreValues(text, MAX_VALUES)) throw problemDetails(400, TOO_MANY_VALUES);
   try {
     return JSON.parse(text, plainStrings);
   } catch {
     throw problemDetails(400, "This isn't valid JSON.");
   }
+}
+
+/** Each value but the first follows one of these; a picture's data URL has one of them. */
+function hasMoreValues(json: string, limit: number): boolean {
+  const before = /[,[{]/g;
+  let count = 0;
+  while (count <= limit && before.test(json)) count += 1;
+  return count > limit;
 }
 
 /** As `readBodyWithFile`. @throws 403 for a signed-in browser that does not say which site had it call */
