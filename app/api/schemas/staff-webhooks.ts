@@ -54,15 +54,14 @@ export const endpointList = z
   .object({ success, endpoints: z.array(endpoint).describe("In the order in which they were added") })
   .meta({ id: "WebhookEndpointList" });
 
+const NO_SECRET_VERSION = "Send the secret_version of the secret that is to be replaced";
+
 export const secretRoll = z.object({
-  secret_version: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .optional()
-    .describe(
-      "Of the secret that is to be replaced: rolled by somebody else meanwhile, it stays; left out, it doesn't",
-    ),
+  secret_version: z
+    .number(NO_SECRET_VERSION)
+    .int(NO_SECRET_VERSION)
+    .min(1, NO_SECRET_VERSION)
+    .describe("Of the secret that is to be replaced: rolled by somebody else meanwhile, it stays"),
 });
 
 const delivery = z

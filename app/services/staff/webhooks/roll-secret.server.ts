@@ -17,11 +17,11 @@ export type RollSecretResult =
 /**
  * Gives an endpoint a new secret; the one before it signs, too, for a day. One before that ends at once.
  *
- * @param input.version of the secret that is to be replaced (`secretVersion`); left out, whichever it is
+ * @param input.version of the secret that is to be replaced (`secretVersion`)
  */
 export async function rollSecret(
   ctx: WebhooksContext,
-  { staffId, endpointId, version }: { staffId: string; endpointId: string; version?: number },
+  { staffId, endpointId, version }: { staffId: string; endpointId: string; version: number },
 ): Promise<RollSecretResult> {
   const secret = newSecret();
   const sealed = seal(secret, { endpointId, sealingSecret: ctx.webhooks.sealingSecret });
@@ -32,7 +32,7 @@ export async function rollSecret(
       .where("id", "=", endpointId)
       .executeTakeFirst();
     if (!endpoint) return { status: "no-endpoint" };
-    if (version !== undefined && version !== endpoint.version) return { status: "already-rolled" };
+    if (version !== endpoint.version) return { status: "already-rolled" };
     const oldSecretUntil = timestamp(ctx, OLD_SECRET_HOURS * HOUR_MS);
     await ctx.db
       .updateTable("webhook_endpoints")
