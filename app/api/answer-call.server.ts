@@ -48,21 +48,27 @@ async function answer(request: Request, counted: Headers): Promise<Response> {
   const params = validParams(operation, found.params);
   const query = valid(operation.query, Object.fromEntries(searchParams), "query");
   using body = await readBody(request, operation, caller);
-  const call = { request, caller, params, query, file: body.file };
+  const key = operation.method === "POST" && caller ? idempotencyKeyOf(request) : null;
+  const call = { request, caller, params, query, file: body.file, idempotencyKey: key };
   const handle = async () => {
     const value = operation.body ? valid(operation.body, body.value, "body") : undefined;
     return perform(operation, { ...call, body: value });
   };
-  const mayRepeat = operation.method === "POST" && !operation.answersSecret;
-  const key = mayRepeat && caller ? idempotencyKeyOf(request) : null;
   if (key === null || caller === null) return handle();
   const requestHash = hashOf(request.method, pathname, ...body.parts);
-  return answerOnce({ learnerId: caller.learnerId, key, requestHash }, () =>
+  const { learnerId } = caller;
+  return answerOnce({ request, learnerId, key, requestHash, keeps: keptOf(operation) }, () =>
     handle().catch((error: unknown) => {
       if (error instanceof Response) return asProblemDetails(error);
       throw error;
     }),
   );
+}
+
+/** What staff are answered is of others, who may delete their account meanwhile. */
+function keptOf({ answersSecret, access }: Operation) {
+  if (answersSecret) return "secret";
+  return access === "staff" ? "status" : "all";
 }
 
 /** @throws 429. Whatever the answer: how many more calls there may be. */

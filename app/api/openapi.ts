@@ -13,7 +13,7 @@ const COMMON_REFUSALS = {
   401: "Nobody is signed in, or the token is good for nothing.",
   403: "The token's scope does not allow it, or another site sent it.",
   404: "There is no such thing, or it belongs to somebody else.",
-  409: "A request with this Idempotency-Key was begun, and nobody knows how it ended.",
+  409: "A request with this Idempotency-Key was begun and its end is unknown, or its secret was shown once.",
   413: "Too large.",
   415: "It is no JSON.",
   422: "The Idempotency-Key was sent with another request before.",
@@ -94,7 +94,7 @@ function describeOperation(operation: Operation, schemas: Schemas, example: Exam
     parameters: [
       ...parametersOf(operation, "path", schemas),
       ...parametersOf(operation, "query", schemas),
-      ...(operation.method === "POST" && access !== "anybody" && !operation.answersSecret ? [IDEMPOTENCY_KEY] : []),
+      ...(operation.method === "POST" && access !== "anybody" ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(bodySchema && {
       requestBody: {
@@ -116,7 +116,9 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Names this request: sent again with the same key within a day, it has one effect and one answer.",
+  description:
+    "Names this request: sent again with the same key within a day, it has one effect and one answer. Of an answer to " +
+    "staff, or above 64 KB, only the status and `Location` come again; of one that tells a secret, 409.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 

@@ -29,7 +29,7 @@ export interface Operation {
   answers: Answers;
   /** What it answers when it did not, besides what every call may: by status, why. */
   refusals?: Partial<Record<number, string>>;
-  /** Whether it answers with a secret that is shown once: then the answer is kept for no Idempotency-Key. */
+  /** Whether it answers with a secret that is shown once: sent again with its Idempotency-Key, it is told to nobody. */
   answersSecret?: boolean;
   /** For how long any cache may hand on what it answers; left out, it is for its caller alone. */
   publicForSeconds?: number;
@@ -58,6 +58,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown, W = Caller | null> 
   body: B;
   /** The file of a multipart body; `cut-off` when there was no room for it. */
   file: { fileName: string; bytes: Uint8Array } | "cut-off" | null;
+  /** By which a program names this request, so that what it makes is made once; null where it has not. */
+  idempotencyKey: string | null;
 }
 
 /** What a handler answers: one of `answers`, or for a file the whole response. */

@@ -1,6 +1,7 @@
 import { config } from "~/config/config.server";
 import type { AppContext } from "~/services/context";
 import { lookAfterBilling, reconcileBilling } from "~/services/billing/look-after.server";
+import { removeExpiredKeys } from "~/services/accounts/idempotency.server";
 import { resumeRemovals } from "~/services/accounts/remove-account.server";
 import { endKeptGaps } from "~/services/demo/kept-gap.server";
 import { enqueueWaitingMails } from "~/services/mail/resume-mails.server";
@@ -30,6 +31,7 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
     .then(() => replayOutdated(ctx).catch(onBug))
     .then(() => countUncounted(ctx).catch(onBug))
     .then(() => judgeCheckpoints(ctx).catch(onBug))
+    .then(() => removeExpiredKeys(ctx).catch(onBug))
     .then(() => endKeptGaps(ctx).catch(onBug))
     .then(() => refreshInstanceNumbers(ctx).catch(onBug));
   setInterval(() => void runDaily(() => enqueueWaitingMails(ctx).catch(onBug)), DAY_MS).unref();
@@ -45,6 +47,7 @@ export function startHousekeeping(ctx: AppContext, onBug: (error: unknown) => vo
   }, HOUR_MS).unref();
   setInterval(() => void countUncounted(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void judgeCheckpoints(ctx).catch(onBug), HOUR_MS).unref();
+  setInterval(() => void removeExpiredKeys(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void endKeptGaps(ctx).catch(onBug), HOUR_MS).unref();
   setInterval(() => void refreshInstanceNumbers(ctx).catch(onBug), HOUR_MS).unref();
   // Not at once: whoever has started with a wrong database may still notice.

@@ -123,13 +123,14 @@ test("there are no more than twenty tokens", async () => {
   });
 });
 
-test("the secret of a token is kept for no repetition of the call", async () => {
+test("the secret of a token is shown once, and kept for no repetition of the call", async () => {
   const headers = { "Idempotency-Key": "make-it-once" };
   const body = { name: "Notes", scopes: ["read"] };
   const first = await callApi("createPersonalToken", { as: ada.as, body, headers });
   const second = await callApi("createPersonalToken", { as: ada.as, body, headers });
 
-  expect(second.json.token).not.toBe(first.json.token);
+  expect(second.json).toMatchObject({ status: 409, error: "It was done; its secret was shown once." });
+  expect((await callApi("listPersonalTokens", { as: ada.as })).json.tokens).toHaveLength(1);
   const stored = JSON.stringify(await ctx.db.selectFrom("idempotency_keys").selectAll().execute());
   expect(stored).not.toContain(first.json.token);
 });

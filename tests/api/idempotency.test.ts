@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { answerCall } from "~/api/answer-call.server";
 import { ctx } from "~/app-context.server";
 import { beginIdempotent } from "~/services/accounts/idempotency.server";
 import { DAY_MS } from "~/time/periods";
 import { signUp, startApp } from "../support/app";
-import { callApi } from "../support/api";
+import { callApi, operationOf, requestOf } from "../support/api";
 import type { TestContext } from "../support/context";
+import { signUpStaff } from "../support/staff";
+import { openTicket } from "../support/tickets";
 
 const topic = { title: "Music", course_name: "Music", description: "For fun", course_why: "For fun" };
 let app: TestContext;
@@ -43,7 +46,7 @@ test("keys are each learner's own, and are forgotten after a day", async () => {
 
   await create("a-key", topic, bob.as);
   app.travel(DAY_MS + 1);
-  await create("a-key");
+  await create("a-key", { ...topic, course_why: "For an exam" });
 
   expect(await countCourses()).toBe(3);
 });
@@ -63,4 +66,35 @@ test("after the server died in the middle, the same key is answered with that", 
 test("a key that cannot be one is refused", async () => {
   expect((await create("two words")).status).toBe(400);
   expect((await create("x".repeat(256))).status).toBe(400);
+});
+
+test("a course that was stored before the server failed is not made again", async () => {
+  const wake = vi.spyOn(app.jobs, "wake").mockImplementation(() => {
+    throw new Error("broken");
+  });
+  const first = await create("a-key");
+  wake.mockRestore();
+
+  const again = await create("a-key");
+
+  expect([first.status, again.status]).toEqual([500, 201]);
+  expect(await countCourses()).toBe(1);
+});
+
+test("of what staff read about others, nothing is kept under their key", async () => {
+  const { as } = await signUpStaff();
+  const params = { ticketId: await openTicket(ada, { subject: "It fails", description: "The page does not load." }) };
+  const headers = { "Idempotency-Key": "a-key" };
+  const note = () =>
+    answerCall(requestOf(operationOf("addTicketNote"), { as, params, body: { body: "Seen before." }, headers }));
+
+  const first = await note();
+  const again = await note();
+
+  expect(JSON.stringify(await first.json())).toContain("The page does not load.");
+  expect([again.status, again.headers.get("Location")]).toEqual([first.status, first.headers.get("Location")]);
+  expect(await again.json()).toEqual({ success: true, message: expect.stringContaining("isn't kept") });
+  expect(await ctx.db.selectFrom("ticket_notes").select("id").execute()).toHaveLength(1);
+  const kept = JSON.stringify(await ctx.db.selectFrom("idempotency_keys").selectAll().execute());
+  expect(kept).not.toMatch(/does not load|Seen before/);
 });

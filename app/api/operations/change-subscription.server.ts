@@ -153,6 +153,7 @@ export const openCards = operation({
   group: "payments",
   summary: "A link to the payment provider's page for cards and invoices",
   access: "learn",
+  answersSecret: true,
   answers: { 200: schemas.portal },
   refusals: { 404: "Nothing is sold here.", 409: "You have never paid anything here.", 503: NOT_REACHED },
   async handle({ request, caller: { learnerId } }) {

@@ -47,11 +47,11 @@ export const postCourse = operation({
     403: "The plan allows no more courses.",
     429: "Too many courses within an hour, or in all.",
   },
-  async handle({ caller: { learnerId }, body }) {
+  async handle({ caller: { learnerId }, body, idempotencyKey }) {
     const { course_name: courseName, course_why: courseWhy, begin_at_once: isBegunAtOnce } = body;
     const result = await createCourse(ctx, {
       learnerId,
-      creationKey: randomUUID(), // an Idempotency-Key does what the form's does
+      creationKey: idempotencyKey ?? randomUUID(),
       courseName,
       courseWhy,
       isBegunAtOnce,

@@ -115,7 +115,9 @@ function CommonRules() {
       <h2>Sending twice has one effect</h2>
       <p>
         Give any POST an <code>Idempotency-Key</code>, a name of your choice. Sent again within a day with the same key,
-        it does nothing more and is answered as the first time, with <code>Idempotent-Replayed: true</code>.
+        it does nothing more and is answered as the first time, with <code>Idempotent-Replayed: true</code>. A secret is
+        shown only once: sent again, its call is answered with 409. Calls for staff, and answers above 64 KB, only
+        repeat their status and <code>Location</code>. You may use 2,000 keys a day.
       </p>
 
       <h2>How often</h2>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { createTestContext } from "../../../tests/support/context";
+import { MAX_KEYS_A_DAY } from "~/services/limits/quotas";
+import { createTestContext, type TestContext } from "../../../tests/support/context";
 import { createLearner } from "../../../tests/support/factories";
-import { beginIdempotent, forgetBegun, keepAnswer } from "./idempotency.server";
+import { beginIdempotent, forgetBegun, keepAnswer, removeExpiredKeys } from "./idempotency.server";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ANSWER = { status: 201, headers: { Location: "/api/courses/1" }, body: `{"id":"1"}` };
@@ -83,4 +84,40 @@ test("a key is used up for a day, even when nothing has come of it", async () =>
   expect(await beginIdempotent(ctx, request)).toEqual({ status: "under-way" });
   ctx.travel(1);
   expect(await beginIdempotent(ctx, request)).toEqual({ status: "begun" });
+});
+
+async function storeKeys(ctx: TestContext, learnerId: string, count: number): Promise<void> {
+  const row = { learner_id: learnerId, request_hash: "", state: "begun" as const, created_at: ctx.now().toISOString() };
+  const rows = Array.from({ length: count }, (_, index) => ({ ...row, key: `stored-${index}` }));
+  for (let at = 0; at < count; at += 500) {
+    await ctx.db
+      .insertInto("idempotency_keys")
+      .values(rows.slice(at, at + 500))
+      .execute();
+  }
+}
+
+test("there is an end to the keys of a day; those that were sent are known, and others have theirs", async () => {
+  const { ctx, key, request } = await begin();
+  const bob = await createLearner(ctx);
+  await storeKeys(ctx, key.learnerId, MAX_KEYS_A_DAY - 1);
+
+  expect(await beginIdempotent(ctx, request)).toEqual({ status: "begun" });
+  expect(await beginIdempotent(ctx, { ...request, key: "k-2" })).toEqual({ status: "too-many" });
+  expect(await beginIdempotent(ctx, { ...request, key: "k-2" })).toEqual({ status: "too-many" });
+  expect(await beginIdempotent(ctx, request)).toEqual({ status: "under-way" });
+  expect(await beginIdempotent(ctx, { ...request, learnerId: bob.id })).toEqual({ status: "begun" });
+  ctx.travel(DAY + 1);
+  expect(await beginIdempotent(ctx, { ...request, key: "k-2" })).toEqual({ status: "begun" });
+});
+
+test("all keys that are over are removed, however many there are, and no other", async () => {
+  const { ctx, key, request } = await begin();
+  await storeKeys(ctx, key.learnerId, 1500);
+  ctx.travel(DAY + 1);
+  await beginIdempotent(ctx, request);
+
+  await removeExpiredKeys(ctx);
+
+  expect(await ctx.db.selectFrom("idempotency_keys").select("key").execute()).toEqual([{ key: "k-1" }]);
 });

@@ -1,8 +1,11 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { MAX_KEYS_A_DAY } from "~/services/limits/quotas";
 import { IDEMPOTENCY_DAYS } from "~/services/limits/retention";
 import { DAY_MS } from "~/time/periods";
 
 /** Requests that programs named by a key of their own: sent again, each gets the answer that it had. */
+
+const PORTION = 1000;
 
 interface OwnKey {
   learnerId: string;
@@ -13,7 +16,8 @@ interface OwnKey {
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  /** Null: it was not to be kept. */
+  body: string | null;
 }
 
 export type BeginIdempotentResult =
@@ -24,7 +28,9 @@ export type BeginIdempotentResult =
   /** It came twice at once; or the process died in the middle, and nobody knows how far it got: so it stays for a day. */
   | { status: "under-way" }
   /** The key was used for something else. */
-  | { status: "other-request" };
+  | { status: "other-request" }
+  /** As many keys as a day may have were used. */
+  | { status: "too-many" };
 
 /** @param input.requestHash of all that makes the request what it is */
 export async function beginIdempotent(
@@ -50,8 +56,21 @@ export async function beginIdempotent(
       .onConflict((conflict) => conflict.doNothing())
       .returning("key")
       .executeTakeFirst();
-    return begun ? { status: "begun" } : readKept(ctx, input);
+    if (!begun) return readKept(ctx, input);
+    if ((await countKeys(ctx, input)) <= MAX_KEYS_A_DAY) return { status: "begun" };
+    await forgetBegun(ctx, input);
+    return { status: "too-many" };
   });
+}
+
+async function countKeys(ctx: DbContext, { learnerId }: OwnKey): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("idempotency_keys")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("learner_id", "=", learnerId)
+    .where("created_at", ">=", timestamp(ctx, -IDEMPOTENCY_DAYS * DAY_MS))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function readKept(ctx: DbContext, input: OwnKey & { requestHash: string }): Promise<BeginIdempotentResult> {
@@ -64,7 +83,7 @@ async function readKept(ctx: DbContext, input: OwnKey & { requestHash: string })
   if (row.request_hash !== input.requestHash) return { status: "other-request" };
   if (row.status === null) return { status: "under-way" };
   const headers = JSON.parse(row.headers ?? "{}") as Record<string, string>;
-  return { status: "answered", answer: { status: row.status, headers, body: row.body ?? "" } };
+  return { status: "answered", answer: { status: row.status, headers, body: row.body } };
 }
 
 /** For whoever sends the same request again. */
@@ -94,4 +113,26 @@ export async function forgetBegun(ctx: DbContext, { learnerId, key }: OwnKey): P
     .where("key", "=", key)
     .where("state", "=", "begun")
     .execute();
+}
+
+/** Those that are over, a portion at a time: whoever writes meanwhile waits for one of them alone. */
+export async function removeExpiredKeys(ctx: DbContext): Promise<void> {
+  let removed = PORTION;
+  while (removed === PORTION) {
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom("idempotency_keys")
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple("learner_id", "key"),
+          "in",
+          selectFrom("idempotency_keys")
+            .select(["learner_id", "key"])
+            .where("created_at", "<", timestamp(ctx, -IDEMPOTENCY_DAYS * DAY_MS))
+            .limit(PORTION)
+            .$asTuple("learner_id", "key"),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    removed = Number(numDeletedRows);
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestContext } from "../../../tests/support/context";
 import { createLearner } from "../../../tests/support/factories";
 import { createApiToken, revokeApiToken } from "~/services/accounts/api-tokens.server";
-import { beginIdempotent } from "~/services/accounts/idempotency.server";
+import { beginIdempotent, removeExpiredKeys } from "~/services/accounts/idempotency.server";
 import { takeMessage } from "~/services/contact/take-message.server";
 import { queueMail } from "~/services/mail/outbox.server";
 import {
@@ -90,6 +90,7 @@ test("tokens that were revoked or have expired go after some weeks, the keys of 
   const after = async (milliseconds: number) => {
     ctx.travel(milliseconds);
     await removeExpired(ctx);
+    await removeExpiredKeys(ctx);
     return kept();
   };
 

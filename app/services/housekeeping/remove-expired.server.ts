@@ -3,7 +3,6 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import {
   BOOKS_YEARS,
   ENDED_TOKEN_DAYS,
-  IDEMPOTENCY_DAYS,
   KEPT_GAP_DAYS,
   MAIL_DAYS,
   PAYMENT_EVENT_DAYS,
@@ -28,7 +27,6 @@ export async function removeExpired(ctx: AppContext): Promise<void> {
     .execute();
   await removeExpiredForms(ctx);
   await removeEndedTokens(ctx);
-  await ctx.db.deleteFrom("idempotency_keys").where("created_at", "<", daysAgo(ctx, IDEMPOTENCY_DAYS)).execute();
   await ctx.db.deleteFrom("kept_gaps").where("kept_at", "<", daysAgo(ctx, KEPT_GAP_DAYS)).execute();
   await ctx.db.deleteFrom("payment_events").where("received_at", "<", daysAgo(ctx, PAYMENT_EVENT_DAYS)).execute();
   await removeExpiredDeliveries(ctx);
