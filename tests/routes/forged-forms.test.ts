@@ -3,7 +3,6 @@ import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD } from "~/http/session/draft-key.server";
 import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
 import { paths } from "~/urls/paths";
-import { sendTestEvent } from "~/services/staff/webhooks/deliveries.server";
 import { queueMail } from "~/services/mail/outbox.server";
 import { allRoutes, callRoute } from "../support/app-routes";
 import { everythingStored } from "../support/app";
@@ -14,8 +13,8 @@ import { createPayment } from "../support/payments";
 import { csrfTokenOf, get, post } from "../support/request";
 import { buyPremium, startSellingApp } from "../support/selling-app";
 import { post as blogPost, scriptedPosts } from "../support/scripted-posts";
-import { addEndpoint, scriptedWebhooks } from "../support/scripted-webhooks";
 import { signUpStaff } from "../support/staff";
+import { webhookForms } from "../support/webhook-forms";
 import { formlessStaffRoutes } from "../support/who-may-ask";
 
 const contactFields = { name: "Ada", email: "ada@example.org", subject: "general", message: "Hello", website: "" };
@@ -217,24 +216,6 @@ async function formsOfSession(learner: {
     ],
     ...(await webhookForms()),
     "routes/settings/delete-account": [{ url: paths.deleteAccount(), fields: { email: learner.email } }], // the last one
-  };
-}
-
-/** The forms of an endpoint, the last of which removes it. */
-async function webhookForms(): Promise<Record<string, NonNullable<OwnRoute["form"]>[]>> {
-  ctx.webhooks.sender = scriptedWebhooks();
-  const { endpointId } = await addEndpoint(ctx);
-  const test = await sendTestEvent(ctx, { endpointId });
-  if (test.status !== "queued") throw new Error(test.status);
-  const url = paths.staffWebhook(endpointId);
-  return {
-    "routes/staff/webhooks/send-again": [{ url: paths.sendWebhookAgain(test.deliveryId), fields: {} }],
-    "routes/staff/webhooks/endpoint": [
-      ...["test", "turn-off", "turn-on", "remove"].map((intent) => ({ url, fields: { intent } })),
-    ],
-    "routes/staff/webhooks/route": [
-      { url: paths.staffWebhooks(), fields: { url: "https://erp.example.org/", description: "", events: "gap.found" } },
-    ],
   };
 }
 
