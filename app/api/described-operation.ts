@@ -166,7 +166,11 @@ function curlOf(
   { path, method, operation }: { path: string; method: string; operation: Described },
 ): string {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `$${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`);
-  const lines = [`curl "${api.servers[0]!.url}${address}"`];
+  const asked = operation.parameters
+    .filter((parameter) => parameter.in === "query" && parameter.required)
+    .map(({ name }) => `${name}=$${name.toUpperCase()}`);
+  const query = asked.length > 0 ? `?${asked.join("&")}` : "";
+  const lines = [`curl "${api.servers[0]!.url}${address}${query}"`];
   if (method !== "get") lines[0] = lines[0]!.replace("curl", `curl -X ${method.toUpperCase()}`);
   if (operation.security.length > 0) lines.push(`-H "Authorization: Bearer $TAPROOT_TOKEN"`);
   if (operation.requestBody) {

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { compress } from "~/http/response/compress.server";
 import type { Operation } from "./operation";
 
+const MOMENTS = ["shown_at", "checked_at"];
+
 /**
  * A reply as JSON: of what the handler gave only what the description names, with an ETag, so that whoever asks again
  * is told that nothing has changed.
@@ -14,10 +16,11 @@ export function jsonAnswer(
 ): Response {
   const schema = answers[status];
   if (!(schema instanceof z.ZodType)) throw new Error(`the description has no answer ${status}`);
-  const json = Buffer.from(JSON.stringify(schema.parse(payload)));
+  const answer = schema.parse(payload);
+  const json = Buffer.from(JSON.stringify(answer));
   const headers = new Headers({ "Content-Type": "application/json", Vary: "Accept-Encoding", ...given });
   if (method === "GET") {
-    const etag = `W/"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"`;
+    const etag = etagOf(answer);
     headers.set("ETag", etag);
     headers.set("Cache-Control", publicForSeconds ? `public, max-age=${publicForSeconds}` : "private, no-cache");
     if (!publicForSeconds) headers.append("Vary", "Authorization, Cookie");
@@ -47,7 +50,16 @@ function isJson({ headers }: Response): boolean {
   return /[/+]json$/.test(headers.get("Content-Type") ?? "");
 }
 
+/** When it was asked is not what has changed. */
+function etagOf(answer: unknown): string {
+  const lasting = JSON.stringify(answer, (key, value: unknown) => (MOMENTS.includes(key) ? undefined : value));
+  return `W/"${createHash("sha256").update(lasting).digest("base64url").slice(0, 22)}"`;
+}
+
 function isKnown(request: Request, etag: string): boolean {
   const known = request.headers.get("If-None-Match");
-  return known !== null && (known.trim() === "*" || known.split(",").some((one) => one.trim() === etag));
+  return (
+    known !== null &&
+    (known.trim() === "*" || known.split(",").some((one) => one.trim().replace(/^(?!W\/)/, "W/") === etag))
+  );
 }

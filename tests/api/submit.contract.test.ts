@@ -110,6 +110,18 @@ test.each([
   expect(await storedAnswers()).toEqual([]);
 });
 
+test("a client that numbers nothing and sends twenty times at once has answered once; later the same counts anew", async () => {
+  const { app, call, questionIds } = await startCalling("not numbered");
+  const body = { question_id: questionIds[0], dont_know: true, text_answer: "" };
+
+  const sent = await Promise.all(Array.from({ length: 20 }, () => call("submitAnswer", { body })));
+  app.travel(16_000);
+  const later = await call("submitAnswer", { body });
+
+  expect(new Set(sent.map(({ json }) => json.attempts as number))).toEqual(new Set([1]));
+  expect(later.json.attempts).toBe(2);
+});
+
 test("what is sent twice for one attempt counts once and is answered alike; another answer to it is refused", async () => {
   const { call, questionIds, answer } = await startCalling("twice");
   const [first] = questionIds;

@@ -7,7 +7,7 @@ import { isTooOften } from "~/http/request/rate-limit.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
 import * as words from "~/services/learning/answers/answer-words";
-import { findAskedOptions } from "~/services/learning/answers/asked-options.server";
+import { findAskedOptions, findRepeatedAttempt } from "~/services/learning/answers/asked-options.server";
 import { takeAnswer, type TakeAnswerResult } from "~/services/learning/answers/take-answer.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
@@ -30,7 +30,7 @@ export const submitAnswer = operation({
   summary: "Answer a question",
   description:
     "As JSON, or as multipart/form-data with the picture as a file. What could not be taken, but for what is invalid, waits " +
-    "as the question's `draft`. An answer that comes twice with the same `attempt` counts once, and is answered alike.",
+    "as the question's `draft`. An answer that comes twice with the same `attempt`, or without one within 15 seconds, counts once.",
   access: "learn",
   params: partParams,
   body: submission,
@@ -50,13 +50,14 @@ export const submitAnswer = operation({
       throw problemDetails(429, SENT_TOO_OFTEN, LATER);
     }
     const optionPosition = body.dont_know ? null : chosenIn(asked.options, body);
+    const answer = { optionPosition, explanation: body.text_answer };
+    const attempt = body.attempt ?? (await findRepeatedAttempt(ctx, key, answer)) ?? asked.attemptCount + 1;
     const result = await takeAnswer(ctx, {
       ...key,
       typed: { optionPosition, explanation: body.text_answer },
       answer: {
-        attempt: body.attempt ?? asked.attemptCount + 1,
-        optionPosition,
-        explanation: body.text_answer,
+        ...answer,
+        attempt,
         shownAt: body.shown_at ? new Date(body.shown_at) : ctx.now(),
       },
       upload: file ?? (body.image ? fileOfDataUrl(body.image) : null),

@@ -22,7 +22,9 @@ export const submission = z
     attempt: z
       .union([z.int().min(1).max(10_000), numeral(/^[1-9]\d{0,3}$/)])
       .nullish()
-      .describe("As the question gave it, so that what is sent twice counts once; left out, it is the next one"),
+      .describe(
+        "As the question gave it, so that what is sent twice counts once; left out, it is the next one, but for the very same answer within 15 seconds",
+      ),
     shown_at: z.iso.datetime().nullish().describe("As the question gave it; left out, no time is counted"),
     image: z
       .string()

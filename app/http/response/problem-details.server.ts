@@ -29,8 +29,18 @@ export function problemDetails(
   const body = { ...problemBody(status, message), ...(errors && { errors }), ...fields };
   return new Response(JSON.stringify(body), {
     status,
-    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
+    headers: {
+      "Content-Type": "application/problem+json",
+      "Cache-Control": "no-store",
+      ...comeBack(status),
+      ...headers,
+    },
   });
+}
+
+/** Where nobody knows better when to try again. */
+function comeBack(status: number): Record<string, string> {
+  return status === 429 || status === 503 ? { "Retry-After": "60" } : {};
 }
 
 /** What every answer to a call that failed says. */

@@ -14,6 +14,9 @@ const MAX_PATH = 500;
 const MAX_TARGET = 8_000;
 /** A name or address with a port: anything else would be read as part of the URL that is built from it. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
+/** The router takes a line break for the end of a path. */
+// eslint-disable-next-line no-control-regex -- these are what it is about
+const CONTROL = /[\0-\x1f\x7f]/;
 const READING = ["GET", "HEAD", "OPTIONS"];
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "OPTIONS", "PUT", "PATCH", "DELETE"];
@@ -61,7 +64,12 @@ function isWellFormed(target: string, host = "localhost"): boolean {
   const path = target.split(/[?#]/, 1)[0]!;
   if (path.length > MAX_PATH || !path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
   try {
-    return !decodeURIComponent(path).includes("\0") && !new URL(`http://${host}${target}`).searchParams.has("_data");
+    const isData = path.startsWith("/api/") && path.endsWith(".data"); // the framework's own protocol, for pages
+    return (
+      !isData &&
+      !CONTROL.test(decodeURIComponent(path)) &&
+      !new URL(`http://${host}${target}`).searchParams.has("_data")
+    );
   } catch {
     return false;
   }
