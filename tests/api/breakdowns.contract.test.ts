@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { callApi, expectReached, keepExample } from "../support/api";
 import { signUp } from "../support/app";
 import { startCalling } from "../support/course-calls";
+import { settle } from "../support/course-factories";
 import { putOnPlan } from "../support/plans";
 
 afterAll(() => expectReached("decomposeQuestion", "getDecomposedQuestions", "getGapTree"));
@@ -13,6 +14,7 @@ test("a missed question is broken down, its parts are answered, and the way lead
   const { call, questionIds, of, answer } = await startCalling("a whole way");
   const [root] = questionIds;
   const missed = await answer(root, "wrong");
+  await settle(ctx);
 
   const body = { question_id: root };
   const begun = await call("decomposeQuestion", { body });
@@ -54,7 +56,7 @@ test("a question may be named by the number that was shown", async () => {
   const { call, questionIds, answer } = await startCalling("by number");
   await answer(questionIds[1], "wrong");
 
-  await call("decomposeQuestion", { body: { question_id: "2" } });
+  await call("decomposeQuestion", { body: { question_id: 2 } });
 
   const { json } = await call("getDecomposedQuestions", { query: { question_id: "2" } });
   expect(json.decomposed_questions[0].parent_question_id).toBe(questionIds[1]);

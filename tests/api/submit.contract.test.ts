@@ -75,6 +75,14 @@ test("an option may be named by its position, and as a form sends it", async () 
   expect(await storedAnswers()).toMatchObject([{ attempt_number: 1, explanation: "So." }]);
 });
 
+test.each([3, "3"])("a question may be named by its number, %j", async (question_id) => {
+  const { call, questionIds } = await startCalling("by number");
+
+  const { json } = await call("submitAnswer", { body: { question_id, dont_know: true } });
+
+  expect(json.question_id).toBe(questionIds[2]);
+});
+
 test("who does not know yet says so without an option, nor a reason", async () => {
   const { call, questionIds } = await startCalling("not known");
 

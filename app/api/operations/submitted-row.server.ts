@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { ctx } from "~/app-context.server";
 import { RIGHT, wrongTitle } from "~/services/learning/answers/answer-words";
-import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.server";
 import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
@@ -16,7 +15,6 @@ export async function findSubmittedRow(
   key: OwnQuestionKey,
   { isCorrect }: { isCorrect: boolean },
 ): Promise<Row | null> {
-  if (!isCorrect) await waitForFreshOne(ctx, { learnerId: key.learnerId, id: key.questionId });
   const page = await findQuestionPage(ctx, { ...key, isJustAnswered: isCorrect });
   if (!page) return null;
   const { question, lastAnswer, achievement } = page;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyExplanationSchema, explanationSchema, INCOMPLETE } from "~/services/learning/answers/answer-schema";
 import { id, success } from "./common";
-import { explanationFeedback, html, questionStatus } from "./questions";
+import { explanationFeedback, html, questionName, questionStatus } from "./questions";
 
 const MISSING = "Missing required information to submit answer.";
 
@@ -11,7 +11,7 @@ const numeral = (pattern: RegExp) => z.string().regex(pattern).transform(Number)
 
 export const submission = z
   .object({
-    question_id: z.string({ error: MISSING }).min(1, MISSING).max(200).describe("Its id, or its number in the part"),
+    question_id: questionName(MISSING).describe("Its id, or its number in the part"),
     user_answer: z.string().nullish().describe("The text of the chosen option, as `answer_options` has it"),
     option: z
       .union([z.int().min(0).max(4), numeral(/^[0-4]$/)], { error: INCOMPLETE })

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { id, time } from "./common";
 import { listedQuestion } from "./current-question";
 import { generation } from "./generation";
-import { partNames } from "./questions";
+import { partNames, questionName } from "./questions";
 
 const MISSING = "Missing required parameters";
 
-const questionId = z.string({ error: MISSING }).min(1, MISSING).max(200);
+const questionId = questionName(MISSING).describe("The missed question: its id, or its number");
 
 export const decomposition = z.object({
-  question_id: questionId.describe("The missed question: its id, or its number"),
+  question_id: questionId,
 });
 
 export const decomposedQuery = z.object({
-  question_id: questionId.describe("The missed question: its id, or its number"),
+  question_id: questionId,
 });
 
 const breakdownState = z.enum(["ready", "generating", "failed", "none"]);

@@ -12,6 +12,15 @@ const questionId = id.meta({ description: "A question: its id, or its `question_
 export const questionParams = partParams.extend({ questionId });
 export const questionIndexParams = partParams.extend({ questionIndexOrId: questionId });
 
+/** A question as a body or a query names it. @param missing said where it does not */
+export const questionName = (missing: string) => {
+  const wrong = "Send question_id as the question's id, or its number";
+  const name = z.string(missing).min(1, missing).max(200, wrong);
+  return z.union([name, z.int(wrong).min(1, wrong).transform(String)], {
+    error: ({ input }) => (input === undefined || input === null ? missing : wrong),
+  });
+};
+
 export const html = z.string().describe("HTML that was made safe, formulas as MathML");
 
 export const named = z
