@@ -14,7 +14,7 @@ export const sendWebhooks: JobHandler = async (ctx, endpointId, { signal, commit
   const sent = await Promise.allSettled(
     due.map(async (delivery) => {
       const result = await sendDelivery(ctx, { endpoint: endpoint!, delivery, signal });
-      await commit((ctx) => settleDelivery(ctx, { endpointId, deliveryId: delivery.id, result }));
+      await commit((ctx) => settleDelivery(ctx, { endpointId, delivery, result }));
     }),
   );
   for (const attempt of sent) if (attempt.status === "rejected") throw attempt.reason;

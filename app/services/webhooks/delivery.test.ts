@@ -4,7 +4,7 @@ import { runDueJobs } from "../../../tests/support/course-factories";
 import { addEndpoint, failed, hang, scriptedWebhooks } from "../../../tests/support/scripted-webhooks";
 import { inTransaction, type DbContext } from "~/services/context";
 import { findEndpoint } from "~/services/staff/webhooks/endpoints.server";
-import { listDeliveries } from "~/services/staff/webhooks/deliveries.server";
+import { listDeliveries, replayDelivery } from "~/services/staff/webhooks/deliveries.server";
 import { claimJob } from "~/services/jobs/queue.server";
 import { MINUTE_MS, HOUR_MS, DAY_MS } from "~/time/periods";
 import { announce } from "./announce.server";
@@ -205,4 +205,24 @@ test("an endpoint that hangs holds up no other, and takes no more than ten messa
 
   expect(sender.sent.filter(({ url }) => url.includes("hangs"))).toHaveLength(10);
   expect(sender.sent.filter(({ url }) => url.includes("well"))).toHaveLength(1);
+});
+
+test("what staff replay while it is being sent is sent once more, whatever comes of that attempt", async () => {
+  for (const result of [{ outcome: "delivered", status: 200 } as const, failed]) {
+    const { ctx, sender, first } = await start();
+    const { endpointId } = await addEndpoint(ctx);
+    await tell(ctx);
+    sender.answer = async ({ id }) => {
+      sender.answer = () => ({ outcome: "delivered", status: 200 });
+      ctx.travel(1000);
+      await replayDelivery(ctx, { deliveryId: id });
+      return result;
+    };
+
+    await runDueJobs(ctx);
+    await runDueJobs(ctx);
+
+    expect(sender.sent).toHaveLength(2);
+    expect(await first(endpointId)).toMatchObject({ status: "delivered", attempts: 2, nextAt: null });
+  }
 });

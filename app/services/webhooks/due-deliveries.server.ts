@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { WebhookMessage } from "~/providers/webhooks/port";
 import { timestamp, type AppContext, type DbContext } from "~/services/context";
 import { unseal } from "./sealed-secret.server";
@@ -12,7 +13,10 @@ export interface DueEndpoint {
   secrets: string[];
 }
 
-export type DueDelivery = Pick<WebhookMessage, "id" | "body">;
+export interface DueDelivery extends Pick<WebhookMessage, "id" | "body"> {
+  /** Since when: as long as it is that, nobody has asked for it once more. */
+  dueAt: string;
+}
 
 /** Null for one that is turned off or gone. */
 export async function findDueEndpoint(
@@ -39,7 +43,8 @@ export async function findDueEndpoint(
 export async function listDueDeliveries(ctx: DbContext, endpointId: string): Promise<DueDelivery[]> {
   return ctx.db
     .selectFrom("webhook_deliveries")
-    .select(["id", "payload as body"])
+    .select(["id", "payload as body", "next_at as dueAt"])
+    .$narrowType<{ dueAt: NotNull }>()
     .where("endpoint_id", "=", endpointId)
     .where("next_at", "<=", timestamp(ctx))
     .orderBy("next_at")

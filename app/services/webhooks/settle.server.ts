@@ -2,41 +2,54 @@ import type { WebhookResult } from "~/providers/webhooks/port";
 import { timestamp, type DbContext } from "~/services/context";
 import { DAY_MS } from "~/time/periods";
 import type { WebhookDisabledReason } from "~db/schema";
+import type { DueDelivery } from "./due-deliveries.server";
 import { FAILING_DAYS, retryDelay } from "./retry-schedule";
 
 interface Attempt {
   endpointId: string;
-  deliveryId: string;
+  delivery: Pick<DueDelivery, "id" | "dueAt">;
   result: WebhookResult;
 }
 
 /** What comes of an attempt, for the delivery and for its endpoint. Called in a transaction. */
-export async function settleDelivery(ctx: DbContext, { endpointId, deliveryId, result }: Attempt): Promise<void> {
-  const delivery = await ctx.db
+export async function settleDelivery(ctx: DbContext, { endpointId, delivery, result }: Attempt): Promise<void> {
+  const attempted = await ctx.db
     .updateTable("webhook_deliveries")
     .set(({ eb }) => ({
       attempts: eb("attempts", "+", 1),
-      attempts_in_round: eb("attempts_in_round", "+", 1),
       last_attempt_at: timestamp(ctx),
       last_status: result.status,
       last_error: result.outcome === "delivered" ? null : result.reason,
     }))
-    .where("id", "=", deliveryId)
-    .returning("attempts_in_round as attemptsInRound")
+    .where("id", "=", delivery.id)
+    .returning(["attempts_in_round as attemptsInRound", "next_at as nextAt"])
     .executeTakeFirst();
-  if (!delivery) return; // it went with its learner, or its endpoint
-  const delay =
-    result.outcome === "failed" ? retryDelay(delivery.attemptsInRound, { ...result, random: Math.random() }) : null;
+  if (!attempted) return; // it went with its learner, or its endpoint
+  const wasReplayed = attempted.nextAt !== delivery.dueAt; // meanwhile: then it is sent once more, whatever came of this
+  if (!wasReplayed)
+    await settleRound(ctx, { deliveryId: delivery.id, attempts: attempted.attemptsInRound + 1, result });
+  await judgeEndpoint(ctx, endpointId, result);
+}
+
+interface Round {
+  deliveryId: string;
+  attempts: number;
+  result: WebhookResult;
+}
+
+/** Whether it is tried again, and when. */
+async function settleRound(ctx: DbContext, { deliveryId, attempts, result }: Round): Promise<void> {
+  const delay = result.outcome === "failed" ? retryDelay(attempts, { ...result, random: Math.random() }) : null;
   await ctx.db
     .updateTable("webhook_deliveries")
-    .set(
-      delay === null
+    .set({
+      attempts_in_round: attempts,
+      ...(delay === null
         ? { status: result.outcome === "delivered" ? "delivered" : "failed", next_at: null }
-        : { next_at: timestamp(ctx, delay) },
-    )
+        : { next_at: timestamp(ctx, delay) }),
+    })
     .where("id", "=", deliveryId)
     .execute();
-  await judgeEndpoint(ctx, endpointId, result);
 }
 
 /** One that is gone, or has answered nothing good for days, is turned off. */
