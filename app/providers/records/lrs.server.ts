@@ -1,6 +1,6 @@
 import type { RecordsConfig } from "~/config/records-config";
 import { askServer, DeadlineExceeded } from "~/network/ask-server.server";
-import { DAY_MS } from "~/time/periods";
+import { retryAfter } from "~/network/retry-after";
 import type { RecordStore, SendResult } from "./port";
 
 /** A store may write fifty statements slowly. */
@@ -59,11 +59,4 @@ function meaningOf({ status, headers }: Response, now: Date): SendResult {
   const reason = `The record store answered ${status}.`;
   if (status === 400 || status === 413 || status === 422) return { status: "rejected", reason };
   return { status: "unreachable", reason, retryAfterMs: retryAfter(headers.get("Retry-After"), now) };
-}
-
-/** In milliseconds from `now`, a day at most; null where nothing is said, or nothing that makes sense. */
-function retryAfter(said: string | null, now: Date): number | null {
-  if (!said) return null;
-  const milliseconds = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now.getTime();
-  return milliseconds > 0 ? Math.min(milliseconds, DAY_MS) : null;
 }

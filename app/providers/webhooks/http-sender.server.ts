@@ -3,9 +3,9 @@ import type { LookupFunction } from "node:net";
 import { askServer, type Limits } from "~/network/ask-server.server";
 import { namesPrivateHost } from "~/network/public-address.server";
 import { PrivateAddressError, publicLookup } from "~/network/public-lookup.server";
+import { retryAfter } from "~/network/retry-after";
 import { failedSending } from "./failed-sending";
 import type { WebhookMessage, WebhookSender } from "./port";
-import { retryAfter } from "./retry-after";
 
 const DEADLINE_MS = 15_000;
 /** Nobody reads what an endpoint answers; it may say what it has to say. */
