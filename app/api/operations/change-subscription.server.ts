@@ -9,6 +9,7 @@ import { previewYearly, switchToYearly } from "~/services/billing/billing-cycle.
 import { cancelReasonOf } from "~/services/billing/cancel-reasons";
 import { startCheckout } from "~/services/billing/checkout.server";
 import { maySwitchToYearly } from "~/services/billing/plan-state";
+import { discounted } from "~/services/billing/discounted";
 import { findPlan } from "~/services/billing/plan.server";
 import { openPortal } from "~/services/billing/portal.server";
 import { cancelSubscription, reactivateSubscription } from "~/services/billing/renewal.server";
@@ -112,7 +113,7 @@ export const preview = operation({
     await rateLimit(request, { ...PREVIEWS, key: learnerId });
     const found = await previewYearly(ctx, { learnerId });
     if (!found) throw problemDetails(503, BILLING_WORDS.switchFailed);
-    const yearly_cents = premiumPrice("yearly") * (100 - (plan.discountPercent ?? 0));
+    const yearly_cents = discounted({ ...plan, priceCents: premiumPrice("yearly") * 100 });
     return ok({ success: true as const, due_cents: found.dueCents, yearly_cents, at: found.at });
   },
 });

@@ -16,6 +16,7 @@ import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
 import { BILLING_WORDS } from "~/services/billing/billing-words";
 import { previewYearly, switchToYearly } from "~/services/billing/billing-cycle.server";
+import { discounted } from "~/services/billing/discounted";
 import { findPlan } from "~/services/billing/plan.server";
 import { paths } from "~/urls/paths";
 import { AfterDecline } from "./after-decline";
@@ -42,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     isCollecting: plan.collectingCents !== null,
     preview: await previewYearly(ctx, { learnerId }),
-    yearlyCents: premiumPrice("yearly") * (100 - (plan.discountPercent ?? 0)),
+    yearlyCents: discounted({ ...plan, priceCents: premiumPrice("yearly") * 100 }),
     isTrial: plan.state === "trial",
     formsEndAt: portalSite(),
     locale: person.locale,
