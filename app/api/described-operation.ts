@@ -55,7 +55,7 @@ export function describedOperations(api: ApiDescription, group?: string): Descri
 }
 
 export function groupOf(name: string): { title: string; description: string } | null {
-  return name in groups ? groups[name as keyof typeof groups] : null;
+  return Object.hasOwn(groups, name) ? groups[name as keyof typeof groups] : null;
 }
 
 function describedOperation(
