@@ -48,6 +48,7 @@ import * as openings from "./047-openings";
 import * as apiTokens from "./048-api-tokens";
 import * as webhooks from "./049-webhooks";
 import * as records from "./050-records";
+import * as sessionParents from "./051-session-parents";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "048-api-tokens": apiTokens,
   "049-webhooks": webhooks,
   "050-records": records,
+  "051-session-parents": sessionParents,
 };

@@ -12,13 +12,15 @@ const MOMENTS = ["shown_at", "checked_at"];
 export function jsonAnswer(
   request: Request,
   { answers, publicForSeconds, method }: Operation,
-  { status, payload, headers: given }: { status: number; payload: unknown; headers?: Record<string, string> },
+  { status, payload, headers: given }: { status: number; payload: unknown; headers?: HeadersInit },
 ): Response {
   const schema = answers[status];
   if (!(schema instanceof z.ZodType)) throw new Error(`the description has no answer ${status}`);
   const answer = schema.parse(payload);
   const json = Buffer.from(JSON.stringify(answer));
-  const headers = new Headers({ "Content-Type": "application/json", Vary: "Accept-Encoding", ...given });
+  const headers = new Headers(given);
+  headers.set("Content-Type", "application/json");
+  headers.append("Vary", "Accept-Encoding");
   if (method === "GET") {
     const etag = etagOf(answer);
     headers.set("ETag", etag);

@@ -63,7 +63,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown, W = Caller | null> 
 }
 
 /** What a handler answers: one of `answers`, or for a file the whole response. */
-export type Reply = { status: number; payload: unknown; headers?: Record<string, string> } | Response;
+export type Reply = { status: number; payload: unknown; headers?: HeadersInit } | Response;
 
 type ReplyOf<A extends Answers> =
   | { [S in keyof A & number]: A[S] extends z.ZodType ? JsonReply<S, z.input<A[S]>> : never }[keyof A & number]
@@ -72,7 +72,7 @@ type ReplyOf<A extends Answers> =
 interface JsonReply<S, T> {
   status: S;
   payload: T;
-  headers?: Record<string, string>;
+  headers?: HeadersInit;
 }
 
 type CallerOf<W extends Operation["access"]> = W extends "anybody" ? Caller | null : Caller;
@@ -113,7 +113,7 @@ export function operation<
   };
 }
 
-export function ok<T>(payload: T, headers: Record<string, string> = {}) {
+export function ok<T>(payload: T, headers: HeadersInit = {}) {
   return { status: 200 as const, payload, headers };
 }
 

@@ -57,6 +57,8 @@ export interface SessionsTable {
   /** Names the session to its learner, who must never see the hash. */
   id: string;
   user_agent: string;
+  /** `token_hash` of the browser's session that this one was begun by, and ends with; null for a browser's own. */
+  parent_hash: string | null;
 }
 
 /** One for each day, in the learner's time zone, with an answer. */

@@ -1,5 +1,6 @@
 import { ctx } from "~/app-context.server";
-import { notSignedIn, type Caller } from "~/http/api/caller.server";
+import { findBrowser, notSignedIn, type Caller } from "~/http/api/caller.server";
+import { rateLimit } from "~/http/request/rate-limit.server";
 import { signOut, startClientSession } from "~/http/session/session.server";
 import { notFound } from "~/http/response/responses.server";
 import { findProfile } from "~/services/accounts/profile.server";
@@ -12,6 +13,12 @@ import { ok, operation } from "../operation";
 import { issuedToken, session } from "../schemas/account";
 import { done } from "../schemas/common";
 
+/** For an account: a client keeps its token for weeks. */
+const NEW_TOKENS = { name: "client sessions", points: 20, seconds: 60 * 60 };
+
+const SIGNED_OUT = "You are signed out.";
+const TOKEN_STAYS = "Your personal token stays good until you revoke it.";
+
 export const startTokenSession = operation({
   id: "createToken",
   method: "POST",
@@ -20,15 +27,19 @@ export const startTokenSession = operation({
   summary: "Complete sign-in: a token for the signed-in browser",
   description:
     "Once somebody has signed in (`/api/auth/google-signin` in a browser), the browser's session is answered with a token " +
-    "for a client that sends it itself. It may do all that its learner may. Settings › Devices lists and ends it.",
+    "for a client that sends it itself. It may do all that its learner may. Settings › Devices lists and ends it; it ends with the browser's " +
+    "session, too. The cookie counts, whatever token is sent beside it.",
   access: "anybody",
   answersSecret: true,
   answers: { 200: issuedToken },
   refusals: { 401: "Nobody is signed in." },
-  async handle({ request, caller }) {
-    if (caller?.by !== "cookie") throw notSignedIn(request);
-    const user = await findUser(caller);
-    const token = await startClientSession(request, caller.learnerId);
+  async handle({ request }) {
+    const browser = await findBrowser(request);
+    if (!browser) throw notSignedIn(request);
+    await rateLimit(request, { ...NEW_TOKENS, key: browser.learnerId });
+    const user = await findUser(browser);
+    const token = await startClientSession(request);
+    if (token === null) throw notSignedIn(request);
     const expiresAt = timestamp(ctx, SESSION_DAYS * DAY_MS);
     return ok({ success: true as const, token, token_type: "Bearer" as const, expires_at: expiresAt, user });
   },
@@ -55,13 +66,15 @@ export const endTokenSession = operation({
   group: "session",
   summary: "Sign out: the session or its token is good for nothing afterwards",
   description:
-    "A personal token stays: it is revoked in Settings › API tokens. Whoever is not signed in is answered alike.",
+    "Ends that of the token and that of the cookie, with the tokens it was given. A personal token stays: it is revoked " +
+    "in Settings › API tokens. Whoever is not signed in is answered alike.",
   access: "anybody",
   answers: { 200: done },
   async handle({ request, caller }) {
     if (caller?.by === "session-token") await endSession(ctx, caller);
-    const headers = caller?.by === "cookie" ? Object.fromEntries(await signOut(request)) : {};
-    return ok({ success: true as const, message: "You are signed out." }, headers);
+    const headers = (await findBrowser(request)) ? await signOut(request) : {};
+    const message = caller?.by === "api-token" ? `${SIGNED_OUT} ${TOKEN_STAYS}` : SIGNED_OUT;
+    return ok({ success: true as const, message }, headers);
   },
 });
 

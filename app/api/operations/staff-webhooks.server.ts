@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
+import { requireSession } from "~/http/api/caller.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
 import { createEndpoint, removeEndpoint, updateEndpoint } from "~/services/staff/webhooks/change-endpoints.server";
@@ -10,6 +11,7 @@ import { created, ok, operation } from "../operation";
 import { done, id } from "../schemas/common";
 import * as schemas from "../schemas/staff-webhooks";
 
+const BY_SESSION = "A personal token may not do this.";
 const params = z.object({ endpointId: id });
 
 export const listAll = operation({
@@ -31,13 +33,14 @@ export const createOne = operation({
   path: "/api/staff/webhooks",
   group: "staff",
   summary: "Add an endpoint",
-  description: "Messages are signed as Standard Webhooks describes it, by the secret that this answer alone tells.",
+  description: `${BY_SESSION} Messages are signed as Standard Webhooks describes it, by the secret that this answer alone tells.`,
   access: "staff",
   body: schemas.newEndpoint,
   answersSecret: true,
   answers: { 201: schemas.endpointWithSecret },
   refusals: { 409: "There are as many endpoints as there may be." },
-  async handle({ caller: { learnerId: staffId }, body }) {
+  async handle({ caller, body }) {
+    const { learnerId: staffId } = requireSession(caller);
     const { event_types: eventTypes, ...fields } = body;
     const result = await createEndpoint(ctx, { staffId, ...fields, eventTypes });
     switch (result.status) {
@@ -75,12 +78,14 @@ export const updateOne = operation({
   path: "/api/staff/webhooks/{endpointId}",
   group: "staff",
   summary: "Change an endpoint, or turn it on or off",
-  description: "What is left out stays as it is.",
+  description: "What is left out stays as it is. A personal token may not change the address.",
   access: "staff",
   params,
   body: schemas.endpointChanges,
   answers: { 200: schemas.oneEndpoint },
-  async handle({ caller: { learnerId: staffId }, params: { endpointId }, body }) {
+  async handle({ caller, params: { endpointId }, body }) {
+    if (body.url !== undefined) requireSession(caller);
+    const { learnerId: staffId } = caller;
     const { event_types: eventTypes, is_enabled: isEnabled, ...fields } = body;
     const result = await updateEndpoint(ctx, { staffId, endpointId, ...fields, eventTypes, isEnabled });
     switch (result.status) {
@@ -118,14 +123,15 @@ export const rollOne = operation({
   path: "/api/staff/webhooks/{endpointId}/secret",
   group: "staff",
   summary: "Give an endpoint a new secret",
-  description: `For ${OLD_SECRET_HOURS} hours, events are signed with the one before, too; one before that ends at once.`,
+  description: `${BY_SESSION} For ${OLD_SECRET_HOURS} hours, events are signed with the one before, too; one before that ends at once.`,
   access: "staff",
   params,
   body: schemas.secretRoll,
   answersSecret: true,
   answers: { 200: schemas.endpointWithSecret },
   refusals: { 409: "The secret of `secret_version` has been replaced already." },
-  async handle({ caller: { learnerId: staffId }, params: { endpointId }, body }) {
+  async handle({ caller, params: { endpointId }, body }) {
+    const { learnerId: staffId } = requireSession(caller);
     const result = await rollSecret(ctx, { staffId, endpointId, version: body.secret_version });
     switch (result.status) {
       case "rolled":

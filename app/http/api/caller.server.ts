@@ -1,5 +1,5 @@
 import { isSameOrigin, senderOf } from "~/http/request/same-origin.server";
-import { findSession, findSessionByBearer } from "~/http/session/session.server";
+import { findSession, findSessionByBearer, noteCaller } from "~/http/session/session.server";
 import { isStaff } from "~/http/session/staff.server";
 import { SCOPES, type Scope } from "~/services/accounts/api-tokens";
 import { findApiToken } from "~/services/accounts/api-tokens.server";
@@ -28,14 +28,23 @@ const UNKNOWN_TOKEN = "This token isn't known, has expired or was revoked.";
 
 /** @returns null for a visitor, and for whoever brings a token that is good for nothing */
 export async function findCaller(request: Request): Promise<Caller | null> {
+  const caller = await lookUpCaller(request);
+  noteCaller(request, caller?.learnerId ?? null);
+  return caller;
+}
+
+async function lookUpCaller(request: Request): Promise<Caller | null> {
   const authorization = request.headers.get("Authorization");
-  if (authorization === null) return byCookie(request);
+  if (authorization === null) return findBrowser(request);
   const token = BEARER.exec(authorization)?.[1];
   return token === undefined ? null : ((await bySessionToken(token)) ?? (await byApiToken(token)));
 }
 
-/** Only from a page of ours, or from no page at all: what another site has a browser send is a visitor's. */
-async function byCookie(request: Request): Promise<Caller | null> {
+/**
+ * Who is signed in by the cookie, whatever token is sent beside it. Only from a page of ours, or from no page at all:
+ * what another site has a browser send is a visitor's.
+ */
+export async function findBrowser(request: Request): Promise<Caller | null> {
   if (!isSameOrigin(senderOf(request))) return null;
   const session = await findSession(request);
   return session?.state === "valid" ? callerOf(session, SCOPES, "cookie") : null;
@@ -66,9 +75,10 @@ export function notSignedIn(request: Request): Response {
   return problemDetails(401, hasToken ? UNKNOWN_TOKEN : NOT_SIGNED_IN, { headers: { "WWW-Authenticate": challenge } });
 }
 
-/** @throws 403 for a personal token: one that was stolen must not open or keep a way that outlasts it */
-export function requireSession(caller: Caller): void {
+/** @throws 403 for a personal token: one that was stolen must not spend, nor open or keep a way that outlasts it */
+export function requireSession(caller: Caller): Caller {
   if (caller.by === "api-token") throw problemDetails(403, SESSION_NEEDED);
+  return caller;
 }
 
 /** @throws 403 when the token was made for other things, 404 when it is for staff and its owner is none */

@@ -1,6 +1,6 @@
 import { clientAddress, networkOf } from "~/http/request/client-address.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
-import { findSession } from "~/http/session/session.server";
+import { findLearnerId } from "~/http/session/session.server";
 import { claimRoom } from "./large-bodies.server";
 import { UploadSpool } from "./upload-spool.server";
 
@@ -74,5 +74,5 @@ async function readInTurn(request: Request, spool: UploadSpool): Promise<Omit<Re
 
 /** Whose body it is: who is signed in, or whoever is at the other end. */
 async function ownerOf(request: Request): Promise<string> {
-  return (await findSession(request))?.learnerId ?? networkOf(clientAddress(request));
+  return (await findLearnerId(request)) ?? networkOf(clientAddress(request));
 }

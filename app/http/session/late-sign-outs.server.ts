@@ -11,8 +11,8 @@ let retry: NodeJS.Timeout | null = null;
 let lastFailure = "";
 
 /** Whether somebody signed out of this session although that could not be written yet. */
-export function isSignedOut({ tokenHash }: Pick<Session, "tokenHash">): boolean {
-  return unwritten.has(tokenHash);
+export function isSignedOut({ tokenHash, parentHash }: Pick<Session, "tokenHash" | "parentHash">): boolean {
+  return unwritten.has(tokenHash) || (parentHash !== null && unwritten.has(parentHash));
 }
 
 /** The session is over at once, until this process ends. Its end is written in the background as soon as that works. */

@@ -17,6 +17,7 @@ import { toSignIn } from "./to-sign-in.server";
 
 const COOKIE = "authToken";
 const found = new WeakMap<Request, Promise<Session | null>>();
+const callers = new WeakMap<Request, string | null>();
 
 /**
  * The session this browser carries, an ended one included: look at its `state`. The loaders of one page ask for it one
@@ -42,9 +43,16 @@ export async function findSessionByBearer(token: string): Promise<Session | null
   return vouchedFor(await findSessionByToken(ctx, token));
 }
 
-/** A session beside that of the browser, for a client that sends its token itself. @returns the token */
-export function startClientSession(request: Request, learnerId: string): Promise<string> {
-  return createSession(ctx, { learnerId, userAgent: request.headers.get("User-Agent") ?? "" });
+/**
+ * A session beside that of the browser, for a client that sends its token itself; it ends with the browser's.
+ *
+ * @returns the token; null when nobody is signed in there
+ */
+export async function startClientSession(request: Request): Promise<string | null> {
+  const parent = await findSession(request);
+  if (parent?.state !== "valid") return null;
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  return createSession(ctx, { learnerId: parent.learnerId, userAgent, parent });
 }
 
 /**
@@ -60,10 +68,20 @@ function vouchedFor(session: Session | null): Session | null {
   return session?.issuer === config.issuer && !isSignedOut(session) ? session : null;
 }
 
-sayWhoseRequests(async (request) => {
+/** Who calls the API may say so by a token, of which the cookie knows nothing. */
+export function noteCaller(request: Request, learnerId: string | null): void {
+  callers.set(request, learnerId);
+}
+
+/** Whose request it is; null for a visitor's. */
+export async function findLearnerId(request: Request): Promise<string | null> {
+  const caller = callers.get(request);
+  if (caller !== undefined) return caller;
   const session = await findSession(request);
   return session?.state === "valid" ? session.learnerId : null;
-});
+}
+
+sayWhoseRequests(findLearnerId);
 
 /** Whether this browser carries a session, in whatever state. */
 export function carriesSession(request: Request): boolean {

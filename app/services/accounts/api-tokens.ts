@@ -5,7 +5,7 @@ export type Scope = (typeof SCOPES)[number];
 
 /** In words, after “This token can”. */
 export const SCOPE_WORDS: Record<Scope, string> = {
-  read: "see your profile, courses, answers and progress",
+  read: "see your profile, courses, answers, progress, payments, devices and tokens",
   learn: "create courses, answer questions and change settings for you",
   support: "read and write your support tickets",
   staff: "do what you do as staff: see accounts, tickets and payments, and change them",

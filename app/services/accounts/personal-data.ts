@@ -6,7 +6,7 @@ import type { Database, JobKind } from "~db/schema";
  */
 export const personalData = {
   learners: { whose: "learner", by: "id", order: ["id"] },
-  sessions: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["token_hash"] },
+  sessions: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["token_hash", "parent_hash"] },
   api_tokens: { whose: "learner", by: "learner_id", order: ["created_at", "id"], secret: ["token_hash"] },
   // What was answered is in the records themselves.
   idempotency_keys: {

@@ -11,6 +11,8 @@ import type { Appearance } from "./appearance";
 export const SESSION_DAYS = 90;
 /** Or this many days after it was last used. */
 export const IDLE_DAYS = 14;
+/** More than anybody looks through. */
+const MAX_LISTED = 100;
 /** The record of a session that has ended is kept for so long. */
 export const FORGET_AFTER_DAYS = 30;
 const MAX_USER_AGENT = 400;
@@ -22,6 +24,8 @@ export interface Session {
   issuer: string | null;
   /** What the database knows the session by; the token itself is only in the browser. */
   tokenHash: string;
+  /** Of the session that it ends with. */
+  parentHash: string | null;
   /** One that has expired grants nothing; it only tells whose form was left open. One that was ended not even that. */
   state: "valid" | "expired" | "ended";
   startedAt: string;
@@ -67,10 +71,17 @@ export function personOf(row: PersonRow): SessionPerson {
   };
 }
 
-/** @returns the token for the browser's cookie; only its hash is kept */
+/**
+ * @param input.parent the session that this one is begun by and ends with; where that has a parent, with that one
+ * @returns the token for the browser's cookie; only its hash is kept
+ */
 export async function createSession(
   ctx: DbContext,
-  { learnerId, userAgent = "" }: { learnerId: string; userAgent?: string },
+  {
+    learnerId,
+    userAgent = "",
+    parent,
+  }: { learnerId: string; userAgent?: string; parent?: Pick<Session, "tokenHash" | "parentHash"> },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await forgetOldSessions(ctx, learnerId);
@@ -81,6 +92,7 @@ export async function createSession(
       id: newId(ctx),
       learner_id: learnerId,
       user_agent: userAgent.slice(0, MAX_USER_AGENT),
+      parent_hash: parent ? (parent.parentHash ?? parent.tokenHash) : null,
       created_at: timestamp(ctx),
       last_seen_at: timestamp(ctx),
       expires_at: timestamp(ctx, SESSION_DAYS * DAY_MS),
@@ -111,6 +123,7 @@ const sessionRows = compiledQuery((db, { tokenHash }: { tokenHash: string }) =>
       "sessions.last_seen_at",
       "sessions.expires_at",
       "sessions.ended_at",
+      "sessions.parent_hash",
       "learners.issuer",
       ...PERSON_COLUMNS,
     ])
@@ -131,17 +144,19 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
     learnerId: row.learner_id,
     issuer: row.issuer,
     tokenHash,
+    parentHash: row.parent_hash,
     state,
     startedAt: row.created_at,
     person: personOf(row),
   };
 }
 
+/** With all that were begun by it. */
 export async function endSession(ctx: DbContext, { tokenHash }: { tokenHash: string }): Promise<void> {
   await ctx.db
     .updateTable("sessions")
     .set({ ended_at: timestamp(ctx) })
-    .where("token_hash", "=", tokenHash)
+    .where((where) => where.or([where("token_hash", "=", tokenHash), where("parent_hash", "=", tokenHash)]))
     .where("ended_at", "is", null)
     .execute();
 }
@@ -156,7 +171,7 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** A learner's valid sessions, the current one first, then the one last seen. */
+/** A learner's valid sessions, the current one first, then those last seen. */
 export async function listSessions(
   ctx: DbContext,
   input: { learnerId: string; tokenHash: string },
@@ -170,6 +185,7 @@ export async function listSessions(
     .where("last_seen_at", ">", timestamp(ctx, -IDLE_DAYS * DAY_MS))
     .orderBy((order) => order.case().when("token_hash", "=", input.tokenHash).then(0).else(1).end())
     .orderBy("last_seen_at", "desc")
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({
     id: row.id,
