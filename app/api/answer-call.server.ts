@@ -13,8 +13,12 @@ import { operations } from "./operations.server";
 
 const find = operationFinder(operations);
 
-/** Of one token, or of a visitor's address. */
-const RATES = { caller: { points: 600, seconds: 60 }, visitor: { points: 240, seconds: 60 } };
+/** Of one token, of all tokens of an account, or of a visitor's address. */
+const RATES = {
+  caller: { points: 600, seconds: 60 },
+  account: { points: 1200, seconds: 60 },
+  visitor: { points: 240, seconds: 60 },
+};
 
 const FAILED = "Something went wrong on our side. Try again in a moment.";
 
@@ -79,7 +83,14 @@ async function count(request: Request, caller: Caller | null, headers: Headers):
   const { isOver, remaining, resetSeconds } = await countRequest(request, { name: `api ${kind}`, ...key, ...rate });
   headers.set("RateLimit-Policy", `"${kind}";q=${rate.points};w=${rate.seconds}`);
   headers.set("RateLimit", `"${kind}";r=${remaining};t=${resetSeconds}`);
-  if (isOver) throw problemDetails(429, tooOften(resetSeconds), { headers: { "Retry-After": String(resetSeconds) } });
+  if (isOver) throw tooManyCalls(resetSeconds);
+  if (!caller) return;
+  const ofAccount = await countRequest(request, { name: "api account", key: caller.learnerId, ...RATES.account });
+  if (ofAccount.isOver) throw tooManyCalls(ofAccount.resetSeconds);
+}
+
+function tooManyCalls(resetSeconds: number): Response {
+  return problemDetails(429, tooOften(resetSeconds), { headers: { "Retry-After": String(resetSeconds) } });
 }
 
 async function perform(operation: Operation, call: Call): Promise<Response> {

@@ -87,6 +87,18 @@ test("each answer says how many calls are left, and one too many when to come ba
   expect((await callApi("getProfile", { as: ada.as })).status).toBe(200); // another token's count
 });
 
+test("an account has no more calls for having more tokens", async () => {
+  const tokens = await Promise.all([1, 2, 3].map(() => tokenFor(["read"])));
+  for (let calls = 0; calls < 1200; calls++)
+    await raw("/api/nothing", { headers: { Authorization: `Bearer ${tokens[calls % 3]}` } });
+
+  const { status, headers } = await callApi("getProfile", { as: ada.as });
+
+  expect(status).toBe(429);
+  expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await callApi("getProfile", { as: (await signUp("Bob")).as })).status).toBe(200);
+});
+
 test("what there is not is said as JSON: no such call, no such method", async () => {
   const none = await raw("/api/nothing/of/the/kind");
   const method = await raw("/api/user/profile", { method: "DELETE" });

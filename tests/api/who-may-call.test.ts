@@ -51,6 +51,17 @@ test("to visitors all but the public calls say that nobody is signed in, and wri
   expect(await everythingStored()).toEqual(before);
 });
 
+test("what anybody may post writes nothing for visitors, and gives them no token", async () => {
+  const before = await everythingStored();
+
+  for (const { id } of operations.filter(({ method, access }) => method !== "GET" && access === "anybody")) {
+    const { status, json } = await callApi(id, { body: exampleRequest(id) });
+
+    expect([status, json.token], id).toEqual([id === "logout" ? 200 : 401, undefined]);
+  }
+  expect(await everythingStored()).toEqual(before);
+});
+
 test("what is another learner's is not there, and nothing of it changes", async () => {
   const eve = await signUp("Eve");
   const before = await everythingStored();
