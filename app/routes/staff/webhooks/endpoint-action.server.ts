@@ -37,6 +37,7 @@ export async function takeEndpoint(request: Request, endpointId: string) {
     case "remove":
       await removeEndpoint(ctx, { staffId, endpointId });
       return redirect(paths.staffWebhooks());
+    case null:
     default:
       return save(request, sent);
   }
