@@ -1,4 +1,5 @@
 import { config } from "~/config/config.server";
+import { cookieName } from "~/http/session/cookies.server";
 import { describeApi, type ApiDescription, type Example } from "./openapi";
 import { operations } from "./operations.server";
 
@@ -12,5 +13,9 @@ let made: ApiDescription | null = null;
 
 /** The whole API as OpenAPI 3.1. Made once: it is the same for everybody. */
 export function apiDescription(): ApiDescription {
-  return (made ??= describeApi(operations, { publicUrl: config.publicUrl, examples }));
+  return (made ??= describeApi(operations, {
+    publicUrl: config.publicUrl,
+    sessionCookie: cookieName("authToken"),
+    examples,
+  }));
 }

@@ -23,6 +23,8 @@ const COMMON_REFUSALS = {
 
 interface DescribeOptions {
   publicUrl: string;
+  /** The name of the cookie that a session is kept in. */
+  sessionCookie: string;
   /** By the id of its operation, what a test sent and was answered. */
   examples: Record<string, Example>;
 }
@@ -34,7 +36,7 @@ export interface Example {
 }
 
 /** The whole API as OpenAPI 3.1, made from the very schemas that validate. */
-export function describeApi(operations: readonly Operation[], { publicUrl, examples }: DescribeOptions) {
+export function describeApi(operations: readonly Operation[], { publicUrl, sessionCookie, examples }: DescribeOptions) {
   const schemas = schemaCollector();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
@@ -71,7 +73,7 @@ export function describeApi(operations: readonly Operation[], { publicUrl, examp
         cookie: {
           type: "apiKey",
           in: "cookie",
-          name: "authToken",
+          name: sessionCookie,
           description: "The session of a signed-in browser: pages of this server only, and changes as JSON only.",
         },
       },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { apiDescription } from "~/api/description.server";
@@ -42,6 +43,15 @@ test("every call has a name of its own, an example of what it answers, and words
     ...parameters.filter(({ words }) => words === "").map(({ name }) => `${id} ${name}`),
   ]);
   expect(lacking).toEqual([]);
+});
+
+test("the way from a topic to a closed gap is one of calls that there are", () => {
+  const ways = [...readFileSync("app/routes/developers/overview.tsx", "utf8").matchAll(/^ {2}\["(\w+)", "(\w+)", "/gm)];
+
+  expect(ways.length).toBeGreaterThan(5);
+  for (const [, group, id] of ways) {
+    expect(describedOperations(apiDescription(), group).map((one) => one.id)).toContain(id);
+  }
 });
 
 test("the description is public, is fetched once, and says so where nothing has changed", async () => {

@@ -90,7 +90,11 @@ export async function keepExample(id: string, results: CallResult | CallResult[]
   await expect(`${JSON.stringify(example, null, 2)}\n`).toMatchFileSnapshot(`../../app/api/examples/${id}.json`);
 }
 
-const description = describeApi(operations, { publicUrl: "https://learn.example.org", examples: {} });
+const description = describeApi(operations, {
+  publicUrl: "https://learn.example.org",
+  sessionCookie: "authToken",
+  examples: {},
+});
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 const validators = new Map<object, ValidateFunction>();
 

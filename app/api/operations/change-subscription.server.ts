@@ -14,6 +14,7 @@ import { discounted } from "~/services/billing/discounted";
 import { findPlan } from "~/services/billing/plan.server";
 import { openPortal } from "~/services/billing/portal.server";
 import { cancelSubscription, reactivateSubscription } from "~/services/billing/renewal.server";
+import { HOUR_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { ok, operation } from "../operation";
 import { done } from "../schemas/common";
@@ -22,6 +23,7 @@ import * as schemas from "../schemas/payments";
 const NOTHING_SOLD = "Nothing is sold on this server: everything is open to you.";
 const NOT_REACHED = "The payment provider could not be reached, or refused.";
 const BY_SESSION = "A personal token may not do this.";
+const OLD_PREVIEW = "What was shown is older than an hour: ask for the preview again.";
 const NOT_MONTHLY = "Only a plan that renews itself each month can be switched to yearly billing.";
 
 export const create = operation({
@@ -138,11 +140,13 @@ export const switchCycle = operation({
   answers: { 200: done },
   refusals: {
     402: "The card was not charged; nothing has changed.",
-    409: "It isn't billed monthly, or doesn't renew itself.",
-    503: `${NOT_REACHED} Or the preview is older than an hour.`,
+    409: "It isn't billed monthly, doesn't renew itself, or the preview is older than an hour.",
+    503: NOT_REACHED,
   },
   async handle({ request, caller, body }) {
     const { learnerId } = requireSession(caller);
+    const ageMs = ctx.now().getTime() - Date.parse(body.at);
+    if (ageMs < 0 || ageMs > HOUR_MS) throw problemDetails(409, OLD_PREVIEW);
     await rateLimit(request, { ...CHANGES, key: learnerId });
     switch ((await switchToYearly(ctx, { learnerId, ...body })).status) {
       case "switched":

@@ -107,7 +107,7 @@ export const yearlyPreview = z
   .meta({ id: "YearlyPreview" });
 
 export const yearlySwitch = z.object({
-  at: z.string("Send at as the preview gave it").max(100).meta({ description: "As the preview gave it" }),
+  at: z.iso.datetime("Send at as the preview gave it").meta({ description: "As the preview gave it" }),
 });
 
 export const portal = z

@@ -2,7 +2,9 @@ import { config } from "~/config/config.server";
 
 const METHODS = "GET, HEAD, POST, PUT, DELETE";
 const SENT = "Authorization, Content-Type, Idempotency-Key, If-None-Match";
-const SHOWN = "ETag, Idempotent-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
+const SHOWN =
+  "Content-Disposition, Deprecation, ETag, Idempotent-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, Sunset, " +
+  "WWW-Authenticate, X-Request-Id";
 const ONE_DAY = String(24 * 60 * 60);
 
 /** Lets pages of the origins that the operator has named read the answer; a page of ours needs no leave. */

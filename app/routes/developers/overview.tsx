@@ -53,6 +53,17 @@ export default function Developers() {
         </li>
       </ol>
 
+      <h2>From a topic to a closed gap</h2>
+      <p>In this order; what is being written you ask for again every three seconds.</p>
+      <ol>
+        {MAIN_JOB.map(([group, id, words]) => (
+          <li key={id}>
+            <a href={`${paths.developers(group)}#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ol>
+      <p>Where plans are sold, questions need one: a 403 says so, and what opens them.</p>
+
       <h2>All calls</h2>
       {groups.map(({ name, title, calls }) => (
         <section key={name} aria-labelledby={name}>
@@ -134,8 +145,8 @@ function CommonRules() {
 
       <h2>Asking again costs little</h2>
       <p>
-        Every GET has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what hasn&apos;t changed is
-        answered with an empty 304.
+        Every GET of JSON has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what hasn&apos;t
+        changed is answered with an empty 304.
       </p>
 
       <h2>What may change</h2>
@@ -149,14 +160,36 @@ function CommonRules() {
   );
 }
 
+/** The group of a call, its name, and what it is for. */
+const MAIN_JOB = [
+  ["courses", "createCourse", "Create a course"],
+  [
+    "courses",
+    "getOnboardingQuestion",
+    "Ask for its onboarding questions and answer them, until onboarding is complete",
+  ],
+  ["courses", "completeOnboarding", "Complete onboarding"],
+  ["courses", "generateSections", "Have its sections written"],
+  ["courses", "getSections", "Find the part to begin with"],
+  ["questions", "generateQuestions", "Have that part's questions written"],
+  ["questions", "getCurrentQuestion", "Read the current question"],
+  ["questions", "submitAnswer", "Answer it, with a reason"],
+  ["questions", "decomposeQuestion", "Break a wrong answer down into simpler questions"],
+  ["questions", "generateContent", "Have a lesson written, and read it"],
+] as const;
+
 const FAILURES = [
   ["400", "Something that was sent is not what the call takes."],
   ["401", "Nobody is signed in, or the token is unknown, expired or revoked. WWW-Authenticate says which."],
-  ["403", "The token's scopes don't allow it, or another site sent it."],
+  ["402", "The card was not charged; nothing has changed."],
+  [
+    "403",
+    "The token's scopes don't allow it, the plan doesn't (way_to_learn says what does), or another site sent it.",
+  ],
   ["404", "There is no such thing, or it belongs to somebody else."],
   ["405", "This address has no such method; Allow says which it has."],
   ["409", "It can't be done as things stand now; the words say why."],
-  ["413", "Too large: 64 KB of JSON, 5 MB for a picture."],
+  ["413", "Too large: 64 KB of JSON, 5 MB for a picture, beside an answer as a data URL, too."],
   ["415", "A body that is no JSON, where JSON is wanted."],
   ["422", "The Idempotency-Key was sent with another request before."],
   ["429", "Too many calls. Retry-After says, in seconds, when to come back."],
