@@ -1,10 +1,11 @@
 import { groups } from "./groups";
 import type { ApiDescription } from "./openapi";
-import { describedOperations } from "./described-operation";
+import { describedOperations, groupOf } from "./described-operation";
 
 /** What can be called, a line each, in the chapters of the description; those without a call are left out. */
-export function callsByGroup(api: ApiDescription) {
+export function callsByGroup(api: ApiDescription, site: { hasPlans: boolean }) {
   return Object.entries(groups)
+    .filter(([name]) => groupOf(name, site) !== null)
     .map(([name, { title }]) => ({
       name,
       title,

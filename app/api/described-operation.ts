@@ -54,8 +54,13 @@ export function describedOperations(api: ApiDescription, group?: string): Descri
   );
 }
 
-export function groupOf(name: string): { title: string; description: string } | null {
-  return Object.hasOwn(groups, name) ? groups[name as keyof typeof groups] : null;
+/** Null where there is no such chapter; one of payments there is only where something is sold. */
+export function groupOf(
+  name: string,
+  { hasPlans }: { hasPlans: boolean },
+): { title: string; description: string } | null {
+  if (!Object.hasOwn(groups, name) || (name === "payments" && !hasPlans)) return null;
+  return groups[name as keyof typeof groups];
 }
 
 function describedOperation(
@@ -165,14 +170,14 @@ function curlOf(
   api: ApiDescription,
   { path, method, operation }: { path: string; method: string; operation: Described },
 ): string {
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `$${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`);
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`);
   const asked = operation.parameters
     .filter((parameter) => parameter.in === "query" && parameter.required)
-    .map(({ name }) => `${name}=$${name.toUpperCase()}`);
+    .map(({ name }) => `${name}=${name.toUpperCase()}`);
   const query = asked.length > 0 ? `?${asked.join("&")}` : "";
   const lines = [`curl "${api.servers[0]!.url}${address}${query}"`];
   if (method !== "get") lines[0] = lines[0]!.replace("curl", `curl -X ${method.toUpperCase()}`);
-  if (operation.security.length > 0) lines.push(`-H "Authorization: Bearer $TAPROOT_TOKEN"`);
+  if (operation.security.length > 0) lines.push(`-H "Authorization: Bearer taproot_…"`);
   if (operation.requestBody) {
     const { example } = operation.requestBody.content["application/json"] ?? {};
     lines.push(`-H "Content-Type: application/json"`, `-d '${JSON.stringify(example ?? {}).replaceAll("'", "'\\''")}'`);

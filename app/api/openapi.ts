@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SCOPES, SCOPE_WORDS } from "~/services/accounts/api-tokens";
+import { SCOPES, scopeWords } from "~/services/accounts/api-tokens";
 import { groups } from "./groups";
 import type { FileAnswer, Operation } from "./operation";
 import { problem } from "./schemas/problem";
@@ -43,6 +43,7 @@ export function describeApi(operations: readonly Operation[], { publicUrl, sessi
     const described = describeOperation(operation, schemas, examples[operation.id]);
     (paths[operation.path] ??= {})[operation.method.toLowerCase()] = described;
   }
+  const words = scopeWords({ hasPlans: true }); // what clients are made for is every server
   const problemSchema = schemas.refer(problem, "output");
   return {
     openapi: "3.1.0",
@@ -68,7 +69,7 @@ export function describeApi(operations: readonly Operation[], { publicUrl, sessi
         token: {
           type: "http",
           scheme: "bearer",
-          description: `A personal token from Settings › API tokens, or one from POST /api/auth/token. Scopes: ${SCOPES.map((scope) => `\`${scope}\` (${SCOPE_WORDS[scope]})`).join(", ")}.`,
+          description: `A personal token from Settings › API tokens, or one from POST /api/auth/token. Scopes: ${SCOPES.map((scope) => `\`${scope}\` (${words[scope]})`).join(", ")}.`,
         },
         cookie: {
           type: "apiKey",

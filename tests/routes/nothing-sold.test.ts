@@ -11,10 +11,7 @@ import { signUpStaff } from "../support/staff";
 
 /** BILLING=none: whoever learns with their own team never sees a price, nor a way to one. */
 
-/** All but the description of the API, which is of every server, and in which a dollar sign names a variable. */
-const fixed = allRoutes.flatMap(({ pattern }) =>
-  pattern && !/[:*]|^\/developers/.test(pattern) ? [pattern.replace("?", "")] : [],
-);
+const fixed = allRoutes.flatMap(({ pattern }) => (pattern && !/[:*]/.test(pattern) ? [pattern.replace("?", "")] : []));
 /** For staff, who see what a model costs them and every part in the style guide. */
 const forStaff = ["/styleguide", paths.staffSpending()];
 

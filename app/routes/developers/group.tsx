@@ -1,5 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
 import { OperationCard } from "~/components/developers/operation-card";
 import { Link } from "~/components/ui/link";
 import { PageHeader } from "~/components/ui/page-header";
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { apiDescription } = await import("~/api/description.server");
   const { describedOperations, groupOf } = await import("~/api/described-operation");
   const name = requireParam(params, "group");
-  const group = groupOf(name);
+  const group = groupOf(name, { hasPlans: ctx.sellsPlans });
   if (!group) throw notFound("Page");
   const operations = describedOperations(apiDescription(), name);
   return data({ ...group, operations }, { headers: await publicWhenSignedOut(request) });

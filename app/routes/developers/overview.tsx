@@ -1,12 +1,13 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ctx } from "~/app-context.server";
 import { Link } from "~/components/ui/link";
 import { PageHeader } from "~/components/ui/page-header";
 import { config } from "~/config/config.server";
 import { sitePages } from "~/content/site-pages";
 import { pageMeta } from "~/document/page-meta";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
-import { SCOPE_WORDS } from "~/services/accounts/api-tokens";
+import { scopeWords } from "~/services/accounts/api-tokens";
 import developersStyles from "~/styles/developers.css?url";
 import { paths } from "~/urls/paths";
 
@@ -23,12 +24,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Loaded when first asked for, for it would make the start longer.
   const { apiDescription } = await import("~/api/description.server");
   const { callsByGroup } = await import("~/api/calls-by-group");
-  const page = { groups: callsByGroup(apiDescription()), server: config.publicUrl };
+  const hasPlans = ctx.sellsPlans;
+  const page = { groups: callsByGroup(apiDescription(), { hasPlans }), hasPlans, server: config.publicUrl };
   return data(page, { headers: await publicWhenSignedOut(request) });
 }
 
 export default function Developers() {
-  const { groups, server } = useLoaderData<typeof loader>();
+  const { groups, hasPlans, server } = useLoaderData<typeof loader>();
   return (
     <article className="prose developers">
       <PageHeader
@@ -44,7 +46,7 @@ export default function Developers() {
         <li>
           Ask who you are:
           <pre>
-            <code>{`export TAPROOT_TOKEN=taproot_…\ncurl ${server}/api/auth/session \\\n  -H "Authorization: Bearer $TAPROOT_TOKEN"`}</code>
+            <code>{`curl ${server}/api/auth/session \\\n  -H "Authorization: Bearer taproot_…"`}</code>
           </pre>
         </li>
         <li>
@@ -62,7 +64,7 @@ export default function Developers() {
           </li>
         ))}
       </ol>
-      <p>Where plans are sold, questions need one: a 403 says so, and what opens them.</p>
+      {hasPlans && <p>Questions need a plan: without one, a 403 says what opens them.</p>}
 
       <h2>All calls</h2>
       {groups.map(({ name, title, calls }) => (
@@ -92,7 +94,7 @@ export default function Developers() {
       </p>
       <p>A token may do what its scopes say, and no scope includes another:</p>
       <ul>
-        {Object.entries(SCOPE_WORDS).map(([scope, words]) => (
+        {Object.entries(scopeWords({ hasPlans })).map(([scope, words]) => (
           <li key={scope}>
             <code>{scope}</code>: {words}
           </li>
@@ -100,12 +102,12 @@ export default function Developers() {
       </ul>
       <p>What belongs to somebody else is not there: 404, as for what never was.</p>
 
-      <CommonRules />
+      <CommonRules hasPlans={hasPlans} />
     </article>
   );
 }
 
-function CommonRules() {
+function CommonRules({ hasPlans }: { hasPlans: boolean }) {
   return (
     <>
       <h2 id="errors">When a call fails</h2>
@@ -115,7 +117,7 @@ function CommonRules() {
         is wrong with which field.
       </p>
       <dl className="fields">
-        {FAILURES.map(([status, words]) => (
+        {FAILURES.filter(([status]) => hasPlans || status !== "402").map(([status, words]) => (
           <div key={status} id={`status-${status}`}>
             <dt>{status}</dt>
             <dd>{words}</dd>

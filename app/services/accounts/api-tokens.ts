@@ -3,13 +3,15 @@ export const SCOPES = ["read", "learn", "support", "staff"] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
-/** In words, after “This token can”. */
-export const SCOPE_WORDS: Record<Scope, string> = {
-  read: "see your profile, courses, answers, progress, payments, devices and tokens",
-  learn: "create courses, answer questions and change settings for you",
-  support: "read and write your support tickets",
-  staff: "do what you do as staff: see accounts, tickets and payments, and change them",
-};
+/** In words, after “This token can”. Where nothing is sold there are no payments to see. */
+export function scopeWords({ hasPlans }: { hasPlans: boolean }): Record<Scope, string> {
+  return {
+    read: `see your profile, courses, answers, progress, ${hasPlans ? "payments, " : ""}devices and tokens`,
+    learn: "create courses, answer questions and change settings for you",
+    support: "read and write your support tickets",
+    staff: `do what you do as staff: see accounts${hasPlans ? ", payments" : ""} and tickets, and change them`,
+  };
+}
 
 /** That work at a time: more than anybody has programs. */
 export const MAX_TOKENS = 20;

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { describedBy } from "~/components/ui/described-by";
-import { SCOPE_WORDS, type Scope } from "~/services/accounts/api-tokens";
+import { useSite } from "~/components/use-site";
+import { scopeWords, type Scope } from "~/services/accounts/api-tokens";
 
 interface ScopeChoiceProps {
   field: FieldMetadata<string[]>;
@@ -8,6 +9,7 @@ interface ScopeChoiceProps {
 }
 
 export function ScopeChoice({ field, offered }: ScopeChoiceProps) {
+  const words = scopeWords(useSite());
   const error = field.errors?.[0];
   const chosen: unknown[] = [field.initialValue].flat(); // one alone is no list
   return (
@@ -20,7 +22,7 @@ export function ScopeChoice({ field, offered }: ScopeChoiceProps) {
           <label className="option">
             <input type="checkbox" name={field.name} value={scope} defaultChecked={chosen.includes(scope)} />{" "}
             <span className="option-body">
-              <strong>{scope}</strong>: {SCOPE_WORDS[scope]}
+              <strong>{scope}</strong>: {words[scope]}
             </span>
           </label>
         </div>

@@ -2,7 +2,8 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
-import { SCOPE_WORDS, TOKEN_PREFIX, type Scope } from "~/services/accounts/api-tokens";
+import { useSite } from "~/components/use-site";
+import { scopeWords, TOKEN_PREFIX, type Scope } from "~/services/accounts/api-tokens";
 import { paths } from "~/urls/paths";
 
 interface Token {
@@ -22,6 +23,7 @@ interface Where {
 }
 
 export function TokenList({ tokens, ...where }: { tokens: Token[] } & Where) {
+  const words = scopeWords(useSite());
   return (
     <ul className="row-list token-list">
       {tokens.map((token) => (
@@ -31,7 +33,7 @@ export function TokenList({ tokens, ...where }: { tokens: Token[] } & Where) {
             <p>
               <code>{`${TOKEN_PREFIX}…${token.lastFour}`}</code>
             </p>
-            <p>{`May ${token.scopes.map((scope) => SCOPE_WORDS[scope]).join("; ")}`}</p>
+            <p>{`May ${token.scopes.map((scope) => words[scope]).join("; ")}`}</p>
             <Times {...token} {...where} />
           </div>
           <form method="post" action={paths.revokeApiToken()}>
