@@ -11,6 +11,9 @@ import { brotliCompress } from "node:zlib";
 const FOLDER = path.join(import.meta.dirname, "build/client/assets");
 const SERVER = path.join(import.meta.dirname, "build/server/index.js");
 const compress = promisify(brotliCompress);
+/** Addresses that programs, other servers and pictures are fetched from: no link of a page leads there. */
+const NOT_OF_PAGES =
+  /^(api\/(?!auth\/google)|demo\/google\/(token|keys|\.well-known)|blog\/pictures\/|calendar\/|social-card\/)|^(healthz|robots\.txt|sitemap\.xml)$/;
 
 const files = (await readdir(FOLDER)).filter((name) => /\.(css|js)$/.test(name)).map((name) => path.join(FOLDER, name));
 const manifest = files.findIndex((file) => path.basename(file).startsWith("manifest-"));
@@ -29,10 +32,16 @@ async function shorten(file) {
   return newFile;
 }
 
-/** Half of it would be the files that each file imports, which browsers find in the files; each route's id stands before it. */
+/**
+ * Half of it would be the files that each file imports, which browsers find in the files; each route's id stands before it.
+ * What no page's router is ever asked for, it need not know.
+ */
 function withoutNeedless(script) {
   const [, start, json] = /^(window\.__remixManifest=)(.*);$/s.exec(script);
   const { routes, ...manifest } = JSON.parse(json);
+  for (const [id, { path }] of Object.entries(routes)) {
+    if (NOT_OF_PAGES.test(path ?? "")) delete routes[id];
+  }
   for (const [id, { id: _id, imports: _imports, css: _css, ...route }] of Object.entries(routes)) {
     routes[id] = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false && value !== ""));
   }

@@ -40,7 +40,17 @@ const scripts = [
 ];
 
 export default tseslint.config(
-  { ignores: ["build/", "data/", ".cache/", "test-results/", "playwright-report/", "node_modules/", "tests/api-client/"] },
+  {
+    ignores: [
+      "build/",
+      "data/",
+      ".cache/",
+      "test-results/",
+      "playwright-report/",
+      "node_modules/",
+      "tests/api-client/",
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   {

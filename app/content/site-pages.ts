@@ -1,3 +1,4 @@
+import { apiPaths } from "~/urls/api-paths";
 import { paths } from "~/urls/paths";
 
 /** Every public page with a fixed address: what search engines, social cards and the site map say of it. */
@@ -70,7 +71,7 @@ export const sitePages = {
     group: "Company",
   },
   developers: {
-    path: paths.developers(),
+    path: apiPaths.developers(),
     title: "The API",
     description:
       "Script your courses, connect an app or a school's system, and move your learning data: every call, with examples and curl lines.",

@@ -1,12 +1,9 @@
-const entities: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"' };
+import { textOf } from "./text-of";
 
 /** The text of HTML that was made here, without its markup: a line for each block. Formulas read as one would type them. */
 export function plainText(html: string): string {
-  return html
-    .replace(/\s+/g, " ")
-    .replace(/<\/(p|li|div|h\d|pre|tr|ul|ol|table|blockquote)>|<br ?\/?>/g, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(lt|gt|amp|quot);/g, (_, name: string) => entities[name] ?? "")
+  const lines = html.replace(/\s+/g, " ").replace(/<\/(p|li|div|h\d|pre|tr|ul|ol|table|blockquote)>|<br ?\/?>/g, "\n");
+  return textOf(lines)
     .replace(/ *\n[ \n]*/g, "\n")
     .trim();
 }

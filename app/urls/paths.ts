@@ -61,8 +61,6 @@ export const paths = {
   /** What the server has measured of itself. */
   numbers: () => "/company/research/numbers",
   careers: () => "/company/careers",
-  /** The description of the API, or of one group of its calls. */
-  developers: (group?: string) => (group === undefined ? "/developers" : `/developers/${segment(group)}`),
   /** `page` counts from 1. */
   blog: (page?: number) => withQuery("/blog", { page: page === 1 ? undefined : page }),
   post: (slug: string) => `/blog/${segment(slug)}`,
@@ -120,10 +118,6 @@ export const paths = {
   revokeCalendar: () => "/dashboard/settings/calendar-address/revoke",
   devices: () => "/dashboard/settings/devices",
   signOutDevices: () => "/dashboard/settings/devices/sign-out",
-  apiTokens: () => "/dashboard/settings/api-tokens",
-  revokeApiToken: () => "/dashboard/settings/api-tokens/revoke",
-  /** For programs: who a token's learner is. */
-  apiProfile: () => "/api/user/profile",
   privacy: () => "/dashboard/settings/privacy",
   /** With the news that no archive could be begun. */
   exportNotStarted: () => withQuery("/dashboard/settings/privacy", { failed: 1 }),
@@ -199,8 +193,6 @@ export const paths = {
   repairCheckpoint: (key: SectionKey) => `${checkpoint(key)}/repair`,
   /** With the news that one subsection is complete. */
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
-  /** What a learner takes along of a course: `grades.csv` and others. */
-  courseFile: (courseId: string, file: string) => `${course(courseId)}/export/${segment(file)}`,
   courseMap: (courseId: string) => `${course(courseId)}/map`,
   /** What is known of a concept, whose id may have slashes. */
   concept: (courseId: string, conceptId: string) => `${course(courseId)}/concepts/${conceptPath(conceptId)}`,

@@ -40,10 +40,5 @@ export const staffPaths = {
   sendAllMailsAgain: () => "/dashboard/staff/mails/send-again",
   sendMailAgain: (mailId: string) => `/dashboard/staff/mails/${segment(mailId)}`,
   staffNewsletter: () => "/dashboard/staff/newsletter",
-  staffWebhooks: () => "/dashboard/staff/webhooks",
-  /** `before` is where the page of deliveries before ended. */
-  staffWebhook: (endpointId: string, before?: string) =>
-    withQuery(`/dashboard/staff/webhooks/${segment(endpointId)}`, { before }),
-  sendWebhookAgain: (deliveryId: string) => `/dashboard/staff/webhooks/deliveries/${segment(deliveryId)}`,
   staffSpending: () => "/dashboard/staff/spending",
 };

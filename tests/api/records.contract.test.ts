@@ -10,7 +10,7 @@ import { readZip } from "../support/read-zip";
 import { get } from "../support/request";
 import { haveSameChance } from "../support/same-chance";
 import { xapiStatement } from "../support/xapi-statement";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 let app: TestContext;
 let ada: Awaited<ReturnType<typeof signUp>>;
@@ -141,7 +141,7 @@ test("questions and cards are the files of the page, piece by piece", async () =
 
 test("pages and calls have one limit: 60 files an hour", async () => {
   for (let count = 0; count < 60; count += 1)
-    expect((await callRoute(get(paths.courseFile(courseId, "grades.csv"), { as: ada.as }))).status).toBe(200);
+    expect((await callRoute(get(apiPaths.courseFile(courseId, "grades.csv"), { as: ada.as }))).status).toBe(200);
 
   expect((await callApi("downloadGrades", { as: ada.as, params: { courseId } })).status).toBe(429);
   expect((await callApi("streamStatements", { as: ada.as })).status).toBe(429);

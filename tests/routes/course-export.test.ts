@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { courseFileNames } from "~/services/records/course-files";
+import { apiPaths } from "~/urls/api-paths";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -17,7 +18,7 @@ test("the privacy page links each file of each course, an attachment that no cac
   const { html } = await openPage(get(paths.privacy(), { as: ada.as }));
 
   for (const file of courseFileNames) {
-    const url = paths.courseFile(courseId, file);
+    const url = apiPaths.courseFile(courseId, file);
     expect(html).toContain(`href="${url}"`);
     const mine = await callRoute(get(url, { as: ada.as }));
     expect(mine.status).toBe(200);

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD } from "~/http/session/draft-key.server";
 import { CSRF_TOKEN_FIELD } from "~/http/session/csrf-token.server";
+import { apiPaths } from "~/urls/api-paths";
 import { paths } from "~/urls/paths";
 import { queueMail } from "~/services/mail/outbox.server";
+import { apiForms } from "../support/api-forms";
 import { allRoutes, callRoute } from "../support/app-routes";
 import { everythingStored } from "../support/app";
 import { createSessionCookie } from "../support/factories";
@@ -14,7 +16,6 @@ import { csrfTokenOf, get, post } from "../support/request";
 import { buyPremium, startSellingApp } from "../support/selling-app";
 import { post as blogPost, scriptedPosts } from "../support/scripted-posts";
 import { signUpStaff } from "../support/staff";
-import { webhookForms } from "../support/webhook-forms";
 import { formlessStaffRoutes } from "../support/who-may-ask";
 
 const contactFields = { name: "Ada", email: "ada@example.org", subject: "general", message: "Hello", website: "" };
@@ -154,8 +155,8 @@ function statusOfTaken(url: string): number {
     case paths.region():
       return 204; // scripts send it, no page follows
     case paths.calendarAddress():
-    case paths.staffWebhooks():
-    case paths.apiTokens():
+    case apiPaths.staffWebhooks():
+    case apiPaths.apiTokens():
       return 200; // it is answered with what is shown once
     default:
       return 302;
@@ -191,9 +192,6 @@ async function formsOfSession(learner: {
     "routes/settings/reminders/route": [{ url: paths.reminders(), fields: { hour: "7" } }],
     "routes/settings/calendar-address": [{ url: paths.calendarAddress(), fields: {} }],
     "routes/settings/revoke-calendar": [{ url: paths.revokeCalendar(), fields: {} }],
-    "routes/settings/api-tokens/route": [
-      { url: paths.apiTokens(), fields: { name: "Notes", scopes: "read", lifetime: "30" } },
-    ],
     "routes/billing/checkout": [{ url: paths.checkout(), fields: { billing_cycle: "yearly" } }],
     "routes/billing/portal": [{ url: paths.billingPortal(), fields: {} }],
     "routes/billing/switch-to-yearly": [{ url: paths.switchToYearly(), fields: { at: ctx.now().toISOString() } }],
@@ -214,7 +212,7 @@ async function formsOfSession(learner: {
         fields: { amount: "5.00", reason: "duplicate", note: "", request_key: "5f7f7f0e-3f5f-4f0f-8f0f-0123456789cd" },
       },
     ],
-    ...(await webhookForms()),
+    ...(await apiForms()),
     "routes/settings/delete-account": [{ url: paths.deleteAccount(), fields: { email: learner.email } }], // the last one
   };
 }

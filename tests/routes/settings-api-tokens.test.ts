@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import { MAX_TOKENS } from "~/services/accounts/api-tokens";
 import { createApiToken, findApiToken } from "~/services/accounts/api-tokens.server";
+import { apiPaths } from "~/urls/api-paths";
 import { paths } from "~/urls/paths";
 import { everythingStored, signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -20,8 +21,8 @@ type Fields = Record<string, string | string[]>;
 async function startWithAda() {
   const app = await startApp();
   const ada = await signUp("Ada");
-  const open = () => openPage(get(paths.apiTokens(), { as: ada.as }));
-  const send = (fields: Fields) => openPage(post(paths.apiTokens(), fields, { as: ada.as }));
+  const open = () => openPage(get(apiPaths.apiTokens(), { as: ada.as }));
+  const send = (fields: Fields) => openPage(post(apiPaths.apiTokens(), fields, { as: ada.as }));
   const make = async (fields: Fields = FIELDS) =>
     /<textarea id="token"[^>]*>([^<]+)</.exec((await send(fields)).html)![1]!;
   return { app, ada, open, send, make };
@@ -112,8 +113,8 @@ test("tokens for what staff do are offered to staff alone, and made for them alo
   const { open } = await startWithAda();
   const grace = await signUpStaff();
 
-  const staffPage = await openPage(get(paths.apiTokens(), { as: grace.as }));
-  const made = await openPage(post(paths.apiTokens(), { ...FIELDS, scopes: ["staff", "read"] }, { as: grace.as }));
+  const staffPage = await openPage(get(apiPaths.apiTokens(), { as: grace.as }));
+  const made = await openPage(post(apiPaths.apiTokens(), { ...FIELDS, scopes: ["staff", "read"] }, { as: grace.as }));
 
   expect((await open()).html).not.toContain('value="staff"');
   expect(staffPage.html).toContain('value="staff"');
@@ -151,7 +152,7 @@ test("a token that is revoked works no more, is not listed any more, and the pag
   const token = await make();
   const [row] = await storedTokens();
 
-  const sent = await callRoute(post(paths.revokeApiToken(), { token: row!.id }, { as: ada.as }));
+  const sent = await callRoute(post(apiPaths.revokeApiToken(), { token: row!.id }, { as: ada.as }));
   const page = await openNextPage(sent, ada.as);
 
   expect(sent).toMatchObject({ status: 302, location: "/dashboard/settings/api-tokens" });
@@ -168,7 +169,7 @@ test("somebody else's token, or none, is not found, and stays", async () => {
   const before = await everythingStored();
 
   for (const named of [row!.id, row!.token_hash, token, "", "none", []]) {
-    const answer = await callRoute(post(paths.revokeApiToken(), { token: named }, { as: bob.as }));
+    const answer = await callRoute(post(apiPaths.revokeApiToken(), { token: named }, { as: bob.as }));
 
     expect(answer, String(named)).toMatchObject({ status: 404, body: "Token Not Found" });
   }
@@ -182,7 +183,7 @@ test("a token that has expired is still listed, as expired, and can be removed",
   const [row] = await storedTokens();
 
   const text = (await open()).text();
-  await callRoute(post(paths.revokeApiToken(), { token: row!.id }, { as: ada.as }));
+  await callRoute(post(apiPaths.revokeApiToken(), { token: row!.id }, { as: ada.as }));
 
   expect(text).toMatch(/Notes Expired .*expired .* Remove/);
   expect((await open()).text()).not.toContain("Notes");

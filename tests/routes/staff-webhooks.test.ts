@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { sendTestEvent } from "~/services/staff/webhooks/deliveries.server";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 import { startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { runDueJobs } from "../support/course-factories";
@@ -30,15 +30,15 @@ async function start() {
 async function startWithEndpoint() {
   const fixture = await start();
   const { endpointId } = await addEndpoint(ctx, { url: fields.url });
-  return { ...fixture, endpointId, page: paths.staffWebhook(endpointId) };
+  return { ...fixture, endpointId, page: apiPaths.staffWebhook(endpointId) };
 }
 
 test("an endpoint is added with its secret shown once, and listed with what it is told", async () => {
   const { open, send } = await start();
 
-  const added = await send(paths.staffWebhooks(), fields);
-  const listed = await open(paths.staffWebhooks());
-  const twice = await send(paths.staffWebhooks(), fields);
+  const added = await send(apiPaths.staffWebhooks(), fields);
+  const listed = await open(apiPaths.staffWebhooks());
+  const twice = await send(apiPaths.staffWebhooks(), fields);
 
   expect(added.html).toMatch(SECRET);
   expect(listed.html).not.toMatch(SECRET);
@@ -61,7 +61,7 @@ test.each([
 ])("an endpoint with %j is refused beside the field, and what was typed is still there", async (wrong, message) => {
   const { send } = await start();
 
-  const page = await send(paths.staffWebhooks(), { ...fields, ...wrong });
+  const page = await send(apiPaths.staffWebhooks(), { ...fields, ...wrong });
 
   expect(page.status).toBe(400);
   expect(page.text()).toContain(message);
@@ -77,8 +77,8 @@ test("a test event is sent, listed, and sent again under the same id though it a
   await runDueJobs(ctx);
   const arrived = await open(page);
   const [{ id = "" } = {}] = sender.sent;
-  expect(await callRoute(post(paths.sendWebhookAgain(id), {}, { as: "" }))).toMatchObject({ status: 302 });
-  await send(paths.sendWebhookAgain(id));
+  expect(await callRoute(post(apiPaths.sendWebhookAgain(id), {}, { as: "" }))).toMatchObject({ status: 302 });
+  await send(apiPaths.sendWebhookAgain(id));
   await runDueJobs(ctx);
 
   expect(arrived.text()).toMatch(/webhook\.test Delivered.*1 attempt\. It answered 200\./);
@@ -151,10 +151,10 @@ test("an endpoint is changed, and removed with its deliveries", async () => {
   await send(page, { intent: "test" });
 
   await send(page, { ...fields, url: "https://erp.example.org/", intent: "save" });
-  expect((await open(paths.staffWebhooks())).text()).toMatch(/erp\.example\.org.*Our CRM.*gap\.found/);
+  expect((await open(apiPaths.staffWebhooks())).text()).toMatch(/erp\.example\.org.*Our CRM.*gap\.found/);
   const removed = await send(page, { intent: "remove" });
 
-  expect(removed.location).toBe(paths.staffWebhooks());
+  expect(removed.location).toBe(apiPaths.staffWebhooks());
   expect((await callRoute(get(page))).status).toBe(302);
   expect((await open(page)).status).toBe(404);
   for (const table of ["webhook_endpoints", "webhook_deliveries", "webhook_subscriptions", "jobs"] as const)

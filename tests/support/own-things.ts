@@ -1,6 +1,7 @@
 import { ctx } from "~/app-context.server";
 import { DRAFT_KEY_FIELD, draftKey } from "~/http/session/draft-key.server";
 import { courseFileNames } from "~/services/records/course-files";
+import { apiPaths } from "~/urls/api-paths";
 import { paths } from "~/urls/paths";
 import { createSession } from "~/services/accounts/sessions.server";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
@@ -103,7 +104,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [paths.sections(scales.id), paths.sections(withoutOutline.id)],
       form: { url: paths.sections(withoutOutline.id), fields: {} },
     },
-    "routes/courses/export": { pages: courseFileNames.map((file) => paths.courseFile(finished.courseId, file)) },
+    "routes/courses/export": { pages: courseFileNames.map((file) => apiPaths.courseFile(finished.courseId, file)) },
     "routes/courses/map": { pages: [paths.courseMap(scales.id), paths.courseMap(withoutOutline.id)] },
     "routes/map/drawing": { pages: [paths.mapDrawing(scales.id, "1")] },
     "routes/courses/concept/route": {
@@ -175,7 +176,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
     },
     "routes/settings/revoke-token": {
       pages: [],
-      form: { url: paths.revokeApiToken(), fields: { token: (await makeToken(learner)).id } },
+      form: { url: apiPaths.revokeApiToken(), fields: { token: (await makeToken(learner)).id } },
     },
     "routes/learning/image": { pages: [paths.image(imageId)] },
     "routes/settings/privacy-download": { pages: [paths.downloadExport(await makeExport(learner))] },

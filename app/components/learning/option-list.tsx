@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { RichText } from "~/components/ui/rich-text";
-import { plainText } from "~/text/plain-text";
+import { textOf } from "~/text/text-of";
 import { useDigitKeys } from "./use-digit-keys";
 
 interface OptionListProps {
@@ -66,9 +66,9 @@ const MOST_IN_A_WORD = 8;
 
 function widthOf(options: OptionListProps["options"]): string {
   const longest = (parts: string[]) => Math.max(...parts.map(({ length }) => length));
-  const all = longest(options.map(({ html }) => plainText(html)));
+  const all = longest(options.map(({ html }) => textOf(html)));
   if (all > MOST_IN_A_COLUMN) return "";
-  const word = longest(options.flatMap(({ html }) => plainText(html).split(html.includes("<math") ? /$/ : " ")));
+  const word = longest(options.flatMap(({ html }) => textOf(html).split(html.includes("<math") ? /$/ : " ")));
   return all > MOST_ON_A_PHONE || word > MOST_IN_A_WORD ? "options-short" : "options-short options-brief";
 }
 
@@ -78,5 +78,5 @@ const NOT_YET_WRONG = { "aria-invalid": false };
 /** Screen readers and browsers do not agree on whether a formula names a control, so one with a formula is told in words. */
 function spoken(html: string): string | undefined {
   if (!html.includes("<math")) return undefined;
-  return plainText(html);
+  return textOf(html);
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { config } from "~/config/config.server";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 /** What is wrong with one field: `field` is where it stands in the body, as a JSON Pointer, or a parameter's name. */
 export interface FieldProblem {
@@ -46,7 +46,7 @@ function comeBack(status: number): Record<string, string> {
 /** What every answer to a call that failed says. */
 export function problemBody(status: number, message: string) {
   return {
-    type: `${config.publicUrl}${paths.developers()}#status-${status}`,
+    type: `${config.publicUrl}${apiPaths.developers()}#status-${status}`,
     title: STATUS_CODES[status] ?? "Problem",
     status,
     detail: message,

@@ -4,17 +4,27 @@ import { ctx } from "~/app-context.server";
 import { OperationCard } from "~/components/developers/operation-card";
 import { Link } from "~/components/ui/link";
 import { PageHeader } from "~/components/ui/page-header";
+import { pageMeta } from "~/document/page-meta";
 import { pageTitle } from "~/document/page-title";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import developersStyles from "~/styles/developers.css?url";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: developersStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${data.title} – API` : "Page Not Found") },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, params, matches }) =>
+  data
+    ? pageMeta(
+        {
+          title: `${data.title} – API`,
+          description: `${data.description}. Every call with its fields, an example and a curl line.`,
+          path: apiPaths.developers(params.group!),
+          cardOf: apiPaths.developers(),
+        },
+        matches,
+      )
+    : [{ title: pageTitle("Page Not Found") }];
 
 export { loaderHeaders as headers } from "~/http/response/loader-headers";
 
@@ -37,7 +47,7 @@ export default function ApiGroup() {
   return (
     <article className="prose developers">
       <p>
-        <Link to={paths.developers()}>The API</Link>
+        <Link to={apiPaths.developers()}>The API</Link>
       </p>
       <PageHeader title={title} lead={`${description}.`} />
       <ul>

@@ -9,7 +9,7 @@ import { pageMeta } from "~/document/page-meta";
 import { publicWhenSignedOut } from "~/http/session/public-cache.server";
 import { scopeWords } from "~/services/accounts/api-tokens";
 import developersStyles from "~/styles/developers.css?url";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: developersStyles }];
 
@@ -40,8 +40,8 @@ export default function Developers() {
       <h2>In one minute</h2>
       <ol>
         <li>
-          Make a token in <Link to={paths.apiTokens()}>Settings › API tokens</Link>, and keep it where only you can read
-          it.
+          Make a token in <Link to={apiPaths.apiTokens()}>Settings › API tokens</Link>, and keep it where only you can
+          read it.
         </li>
         <li>
           Ask who you are:
@@ -60,7 +60,7 @@ export default function Developers() {
       <ol>
         {MAIN_JOB.map(([group, id, words]) => (
           <li key={id}>
-            <a href={`${paths.developers(group)}#${id}`}>{words}</a>
+            <a href={`${apiPaths.developers(group)}#${id}`}>{words}</a>
           </li>
         ))}
       </ol>
@@ -70,12 +70,12 @@ export default function Developers() {
       {groups.map(({ name, title, calls }) => (
         <section key={name} aria-labelledby={name}>
           <h3 id={name}>
-            <Link to={paths.developers(name)}>{title}</Link>
+            <Link to={apiPaths.developers(name)}>{title}</Link>
           </h3>
           <ul className="calls">
             {calls.map(({ id, method, path, summary }) => (
               <li key={id}>
-                <a href={`${paths.developers(name)}#${id}`}>
+                <a href={`${apiPaths.developers(name)}#${id}`}>
                   <strong>{method}</strong> <code>{path}</code>
                 </a>{" "}
                 {summary}

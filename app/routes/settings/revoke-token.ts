@@ -5,10 +5,10 @@ import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { revokeApiToken } from "~/services/accounts/api-tokens.server";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 export function loader() {
-  return redirect(paths.apiTokens());
+  return redirect(apiPaths.apiTokens());
 }
 
 /** Revokes the token with the id in `token`. */
@@ -16,5 +16,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
   const tokenId = String((await readForm(request)).get("token"));
   if (!(await revokeApiToken(ctx, { learnerId, tokenId }))) throw notFound("Token");
-  return redirectAfterSaving(paths.apiTokens());
+  return redirectAfterSaving(apiPaths.apiTokens());
 }

@@ -1,4 +1,5 @@
 import { NavLink } from "@remix-run/react";
+import { apiPaths } from "~/urls/api-paths";
 import { paths } from "~/urls/paths";
 
 const tabs = [
@@ -7,7 +8,7 @@ const tabs = [
   { label: "Appearance", to: paths.appearance() },
   { label: "Reminders", to: paths.reminders() },
   { label: "Devices", to: paths.devices() },
-  { label: "API tokens", to: paths.apiTokens() },
+  { label: "API tokens", to: apiPaths.apiTokens() },
   { label: "Privacy", to: paths.privacy() },
 ];
 

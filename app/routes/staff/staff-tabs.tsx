@@ -1,4 +1,5 @@
 import { NavLink } from "@remix-run/react";
+import { apiPaths } from "~/urls/api-paths";
 import { paths } from "~/urls/paths";
 
 interface StaffTabsProps {
@@ -14,7 +15,7 @@ export function StaffTabs({ waitingTickets, sellsPlans }: StaffTabsProps) {
     { label: "Newsletter", to: paths.staffNewsletter() },
     ...(sellsPlans ? [{ label: "Subscriptions", to: paths.staffSubscriptions() }] : []),
     { label: "Spending", to: paths.staffSpending() },
-    { label: "Webhooks", to: paths.staffWebhooks() },
+    { label: "Webhooks", to: apiPaths.staffWebhooks() },
     { label: "Numbers", to: paths.numbers() },
   ];
   return (

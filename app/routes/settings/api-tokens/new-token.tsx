@@ -1,7 +1,7 @@
 import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 interface NewTokenProps {
   token: string;
@@ -24,7 +24,7 @@ export function NewToken({ token, curl }: NewTokenProps) {
         </Field>
       )}
       <p>
-        <Link to={paths.apiTokens()}>Make another token</Link>
+        <Link to={apiPaths.apiTokens()}>Make another token</Link>
       </p>
     </>
   );

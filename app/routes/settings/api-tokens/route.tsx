@@ -17,7 +17,7 @@ import { SCOPES } from "~/services/accounts/api-tokens";
 import { createApiToken, listApiTokens } from "~/services/accounts/api-tokens.server";
 import type { Session } from "~/services/accounts/sessions.server";
 import { tokenSchema, TOO_MANY_TOKENS } from "~/services/accounts/token-schema";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 import { NewToken } from "./new-token";
 import { TokenForm } from "./token-form";
 import { TokenList } from "./token-list";
@@ -32,7 +32,7 @@ export const handle: RouteHandle = { scripts: false };
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireLearner(request);
   const { timeZone, locale } = session.person;
-  const { isSaved, headers } = readJustSaved(request, paths.apiTokens());
+  const { isSaved, headers } = readJustSaved(request, apiPaths.apiTokens());
   const tokens = await listApiTokens(ctx, session);
   return data({ tokens, offered: scopesFor(session), timeZone, locale, isSaved }, { headers });
 }
@@ -66,7 +66,7 @@ function scopesFor(session: Session) {
 }
 
 function curlFor(token: string): string {
-  return `curl -H "Authorization: Bearer ${token}" ${config.publicUrl}${paths.apiProfile()}`;
+  return `curl -H "Authorization: Bearer ${token}" ${config.publicUrl}${apiPaths.apiProfile()}`;
 }
 
 export default function ApiTokens() {
@@ -84,7 +84,7 @@ export default function ApiTokens() {
         )}
         <p>
           With a token, programs of yours can use Taproot for you.{" "}
-          <Link to={paths.developers()}>See what they can do</Link>
+          <Link to={apiPaths.developers()}>See what they can do</Link>
         </p>
         {made && <NewToken {...made} />}
         {!made && <TokenForm offered={offered} lastResult={result && "token" in result ? undefined : result} />}

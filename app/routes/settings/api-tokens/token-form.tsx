@@ -5,7 +5,7 @@ import { describedBy } from "~/components/ui/described-by";
 import { Field } from "~/components/ui/field";
 import { Message } from "~/components/ui/message";
 import { MAX_TOKEN_NAME, type Scope } from "~/services/accounts/api-tokens";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 import { ScopeChoice } from "./scope-choice";
 import { LIFETIMES, USUAL_LIFETIME, type TokenFields } from "~/services/accounts/token-schema";
 
@@ -23,7 +23,7 @@ export function TokenForm({ offered, lastResult }: TokenFormProps) {
   });
   const errors = { name: fields.name.errors?.[0], lifetime: fields.lifetime.errors?.[0] };
   return (
-    <form method="post" action={paths.apiTokens()} className="form" {...getFormProps(form)}>
+    <form method="post" action={apiPaths.apiTokens()} className="form" {...getFormProps(form)}>
       <CsrfToken />
       {form.errors && (
         <Message kind="error" takesFocus>

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
 import { useSite } from "~/components/use-site";
 import { scopeWords, TOKEN_PREFIX, type Scope } from "~/services/accounts/api-tokens";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 interface Token {
   id: string;
@@ -36,7 +36,7 @@ export function TokenList({ tokens, ...where }: { tokens: Token[] } & Where) {
             <p>{`May ${token.scopes.map((scope) => words[scope]).join("; ")}`}</p>
             <Times {...token} {...where} />
           </div>
-          <form method="post" action={paths.revokeApiToken()}>
+          <form method="post" action={apiPaths.revokeApiToken()}>
             <CsrfToken />
             <input type="hidden" name="token" value={token.id} />
             <Button kind="secondary">

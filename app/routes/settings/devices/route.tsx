@@ -7,6 +7,7 @@ import { Link } from "~/components/ui/link";
 import { Message } from "~/components/ui/message";
 import { readJustSaved } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
+import { apiPaths } from "~/urls/api-paths";
 import { paths } from "~/urls/paths";
 import { listDevices } from "~/services/accounts/devices.server";
 import { DeviceList } from "./device-list";
@@ -40,7 +41,7 @@ export default function Devices() {
         </form>
       )}
       <p>
-        <Link to={paths.apiTokens()}>API tokens</Link> keep working when you sign out devices. You can revoke them
+        <Link to={apiPaths.apiTokens()}>API tokens</Link> keep working when you sign out devices. You can revoke them
         there.
       </p>
     </section>

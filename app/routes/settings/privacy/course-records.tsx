@@ -1,6 +1,6 @@
 import { Link } from "~/components/ui/link";
 import { courseFileNames, courseFiles } from "~/services/records/course-files";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 /** The files of each course for other programs. */
 export function CourseRecords({ courses }: { courses: { id: string; courseName: string }[] }) {
@@ -20,7 +20,7 @@ export function CourseRecords({ courses }: { courses: { id: string; courseName: 
             {courseFileNames.map((file) => (
               <li key={file}>
                 <Link
-                  to={paths.courseFile(id, file)}
+                  to={apiPaths.courseFile(id, file)}
                   reloadDocument
                   aria-label={`${courseFiles[file].label}, ${courseName}`}
                 >

@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
 import type { WebhookDelivery } from "~/services/staff/webhooks/deliveries.server";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 interface DeliveryListProps {
   deliveries: WebhookDelivery[];
@@ -35,7 +35,7 @@ export function DeliveryList({ deliveries, canSend, ...reader }: DeliveryListPro
             <code>{delivery.id}</code>
           </p>
           {canSend && (
-            <form method="post" action={paths.sendWebhookAgain(delivery.id)} className="actions">
+            <form method="post" action={apiPaths.sendWebhookAgain(delivery.id)} className="actions">
               <CsrfToken />
               <Button kind="secondary" aria-label={`Send again: ${delivery.eventType}, ${delivery.id}`}>
                 Send again

@@ -8,7 +8,7 @@ import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { removeEndpoint, updateEndpoint } from "~/services/staff/webhooks/change-endpoints.server";
 import { sendTestEvent } from "~/services/staff/webhooks/deliveries.server";
 import { rollSecret } from "~/services/staff/webhooks/roll-secret.server";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 import { readEndpoint, refusedEndpoint, returnedEndpoint } from "./read-endpoint.server";
 import type { Told } from "./told-words";
 
@@ -36,7 +36,7 @@ export async function takeEndpoint(request: Request, endpointId: string) {
       return roll(sent);
     case "remove":
       await removeEndpoint(ctx, { staffId, endpointId });
-      return redirect(paths.staffWebhooks());
+      return redirect(apiPaths.staffWebhooks());
     case null:
     default:
       return save(request, sent);
@@ -90,5 +90,5 @@ async function roll({ staffId, endpointId, form }: Sent) {
 }
 
 function told(endpointId: string, what: Told) {
-  return redirectAfterSaving(paths.staffWebhook(endpointId), what);
+  return redirectAfterSaving(apiPaths.staffWebhook(endpointId), what);
 }

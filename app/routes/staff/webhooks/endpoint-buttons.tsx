@@ -2,7 +2,7 @@ import { CsrfToken } from "~/components/accounts/csrf-token";
 import { Button } from "~/components/ui/button";
 import { LocalTime } from "~/components/ui/local-time";
 import type { WebhookEndpoint } from "~/services/staff/webhooks/endpoints.server";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 
 interface EndpointButtonsProps {
   endpoint: WebhookEndpoint;
@@ -12,7 +12,7 @@ interface EndpointButtonsProps {
 
 /** What can be done to an endpoint at once. */
 export function EndpointButtons({ endpoint, ...reader }: EndpointButtonsProps) {
-  const path = paths.staffWebhook(endpoint.id);
+  const path = apiPaths.staffWebhook(endpoint.id);
   const isOn = endpoint.disabled === null;
   return (
     <>

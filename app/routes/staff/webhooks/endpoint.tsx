@@ -17,7 +17,7 @@ import { WEBHOOK_DELIVERY_DAYS } from "~/services/limits/retention";
 import { listDeliveries } from "~/services/staff/webhooks/deliveries.server";
 import { findEndpoint } from "~/services/staff/webhooks/endpoints.server";
 import deskStyles from "~/styles/desk.css?url";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 import { DeliveryList } from "./delivery-list";
 import { takeEndpoint } from "./endpoint-action.server";
 import { EndpointButtons } from "./endpoint-buttons";
@@ -54,11 +54,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function WebhookEndpointPage() {
   const { endpoint, deliveries, nextCursor, told, ...reader } = useLoaderData<typeof loader>();
   const { secret = null, returned = null } = useActionData<typeof action>() ?? {};
-  const path = paths.staffWebhook(endpoint.id);
+  const path = apiPaths.staffWebhook(endpoint.id);
   return (
     <>
       <p>
-        <Link to={paths.staffWebhooks()}>All endpoints</Link>
+        <Link to={apiPaths.staffWebhooks()}>All endpoints</Link>
       </p>
       <section aria-labelledby="endpoint">
         <h2 id="endpoint">
@@ -80,7 +80,7 @@ export default function WebhookEndpointPage() {
         <DeliveryList deliveries={deliveries} canSend={endpoint.disabled === null} {...reader} />
         {nextCursor !== null && (
           <p className="actions">
-            <Link to={paths.staffWebhook(endpoint.id, nextCursor)} rel="next">
+            <Link to={apiPaths.staffWebhook(endpoint.id, nextCursor)} rel="next">
               Earlier
             </Link>
           </p>

@@ -17,7 +17,7 @@ import { createEndpoint } from "~/services/staff/webhooks/change-endpoints.serve
 import { TOO_MANY_ENDPOINTS } from "~/services/staff/webhooks/endpoint-refusals";
 import { listEndpoints } from "~/services/staff/webhooks/endpoints.server";
 import deskStyles from "~/styles/desk.css?url";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 import { EndpointForm } from "./endpoint-form";
 import { EndpointState } from "./endpoint-state";
 import { NewSecret } from "./new-secret";
@@ -76,7 +76,7 @@ export default function Webhooks() {
           <>
             <NewSecret secret={created.secret} />
             <p>
-              <Link to={paths.staffWebhook(created.endpointId)}>Send it a test event</Link>
+              <Link to={apiPaths.staffWebhook(created.endpointId)}>Send it a test event</Link>
             </p>
           </>
         )}
@@ -84,7 +84,7 @@ export default function Webhooks() {
         <ul className="staff-entry-list">
           {endpoints.map((endpoint) => (
             <li key={endpoint.id} className="queue-row">
-              <Link to={paths.staffWebhook(endpoint.id)}>
+              <Link to={apiPaths.staffWebhook(endpoint.id)}>
                 <bdi>{endpoint.url}</bdi>
               </Link>
               {endpoint.description && <p dir="auto">{endpoint.description}</p>}
@@ -98,7 +98,7 @@ export default function Webhooks() {
         <h2 id="new-endpoint">Add an endpoint</h2>
         <EndpointForm
           key={created?.endpointId ?? ""}
-          path={paths.staffWebhooks()}
+          path={apiPaths.staffWebhooks()}
           stored={{ url: "", description: "", eventTypes: [] }}
           returned={returned}
           button="Add endpoint"

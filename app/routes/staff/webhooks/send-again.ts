@@ -5,12 +5,12 @@ import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireStaff } from "~/http/session/staff.server";
 import { redirectAfterSaving } from "~/http/session/told-once.server";
 import { replayDelivery } from "~/services/staff/webhooks/deliveries.server";
-import { paths } from "~/urls/paths";
+import { apiPaths } from "~/urls/api-paths";
 import type { Told } from "./told-words";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
-  return redirect(paths.staffWebhooks());
+  return redirect(apiPaths.staffWebhooks());
 }
 
 /** Sends a delivery again, under its own id. */
@@ -21,5 +21,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result.status === "no-delivery") throw notFound("Delivery");
   ctx.jobs.wake();
   const told: Told = result.status === "queued" ? "again" : "off";
-  return redirectAfterSaving(paths.staffWebhook(result.endpointId), told);
+  return redirectAfterSaving(apiPaths.staffWebhook(result.endpointId), told);
 }
