@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       /^@conform-to\//,
     ],
   },
+  // `using` is nothing that Node 20 knows; builds and tests say so by themselves, `npm run dev` does not.
+  ...(command === "serve" && { esbuild: { target: "es2022" } }),
   build: {
     target: isSsrBuild ? "node20" : ["chrome87", "firefox78", "safari14"],
     // The server's build names the style sheet by its content, so both builds must make the same one.

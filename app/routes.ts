@@ -38,6 +38,7 @@ export default [
     route("payments/checkout", "routes/billing/checkout.tsx"),
     route("account-deleted", "routes/auth/account-deleted.tsx"),
     route("developers", "routes/developers/overview.tsx"),
+    route("developers/webhooks", "routes/developers/webhooks.tsx"),
     route("developers/:group", "routes/developers/group.tsx"),
     route("styleguide", "routes/staff/styleguide/route.tsx"),
     route("*", "routes/system/not-found.tsx"),

@@ -6,6 +6,7 @@ import { countRequest, tooOften } from "~/http/request/rate-limit.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { asProblemDetails, problemDetails } from "~/http/response/problem-details.server";
 import { findWrongFields } from "./wrong-fields";
+import { issueWords } from "./issue-words";
 import { operationFinder } from "./find-operation";
 import { compressed, jsonAnswer } from "./json-answer.server";
 import type { Call, Operation } from "./operation";
@@ -155,7 +156,7 @@ function validParams({ params }: Operation, given: Record<string, string>): unkn
 
 /** @throws 400 with the first thing that is wrong, and all of them beside it */
 function valid(schema: Operation["query"] | NonNullable<Operation["body"]>, given: unknown, where: "query" | "body") {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: issueWords });
   if (parsed.success) return parsed.data;
   const errors = findWrongFields(parsed.error, where);
   throw problemDetails(400, errors[0]?.message ?? "What you sent isn't what this call takes.", { errors });

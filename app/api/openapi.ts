@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SCOPES, scopeWords } from "~/services/accounts/api-tokens";
+import { describeWebhooks } from "./describe-webhooks";
 import { groups } from "./groups";
 import type { FileAnswer, Operation } from "./operation";
 import { problem } from "./schemas/problem";
@@ -25,7 +26,7 @@ interface DescribeOptions {
   publicUrl: string;
   /** The name of the cookie that a session is kept in. */
   sessionCookie: string;
-  /** By the id of its operation, what a test sent and was answered. */
+  /** By the id of its operation, or the type of an event: what a test sent and was answered. */
   examples: Record<string, Example>;
 }
 
@@ -43,6 +44,7 @@ export function describeApi(operations: readonly Operation[], { publicUrl, sessi
     const described = describeOperation(operation, schemas, examples[operation.id]);
     (paths[operation.path] ??= {})[operation.method.toLowerCase()] = described;
   }
+  const webhooks = describeWebhooks(schemas, examples);
   const words = scopeWords({ hasPlans: true }); // what clients are made for is every server
   const problemSchema = schemas.refer(problem, "output");
   return {
@@ -60,6 +62,7 @@ export function describeApi(operations: readonly Operation[], { publicUrl, sessi
     tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
     security: [{ token: [] }, { cookie: [] }],
     paths,
+    webhooks,
     components: {
       schemas: schemas.all(),
       responses: {

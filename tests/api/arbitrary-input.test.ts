@@ -56,8 +56,11 @@ async function expectClear(operation: Operation, request: Request): Promise<void
   const response = await answerCall(request);
   if (response.status < 400) return;
   expect(response.status, `${operation.id}: ${await response.clone().text()}`).toBeLessThan(500);
-  const { error } = (await response.json()) as { error: string };
-  expect(error.length).toBeGreaterThan(5);
+  const { error, errors = [] } = (await response.json()) as { error: string; errors?: { message: string }[] };
+  for (const words of [error, ...errors.map(({ message }) => message)]) {
+    expect(words.length).toBeGreaterThan(5);
+    expect(words, operation.id).not.toMatch(/^(Invalid|Too (small|big)|Unrecognized)|\bexpected\b/); // zod's own
+  }
 }
 
 test("whatever JSON is sent, the answer is clear", async () => {

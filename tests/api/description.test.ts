@@ -3,8 +3,10 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { apiDescription } from "~/api/description.server";
 import { describedOperations } from "~/api/described-operation";
+import { describedEvents } from "~/api/described-event";
 import { operations } from "~/api/operations.server";
 import { loader } from "~/routes/api/description";
+import { chosenEventTypes } from "~/services/webhooks/event-types";
 import { args, get } from "../support/request";
 import { startApp } from "../support/app";
 
@@ -43,6 +45,16 @@ test("every call has a name of its own, an example of what it answers, and words
     ...parameters.filter(({ words }) => words === "").map(({ name }) => `${id} ${name}`),
   ]);
   expect(lacking).toEqual([]);
+});
+
+test("every event that endpoints are told of has an example and fields", () => {
+  const events = describedEvents(apiDescription());
+
+  expect(events.map(({ type }) => type).sort()).toEqual([...chosenEventTypes, "webhook.test"].sort());
+  for (const { type, example, fields } of events) {
+    expect(JSON.parse(example ?? "null"), type).toMatchObject({ type, data: expect.any(Object) as object });
+    expect(fields.length, type).toBeGreaterThan(0);
+  }
 });
 
 test("the way from a topic to a closed gap is one of calls that there are", () => {

@@ -87,7 +87,19 @@ export async function keepExample(id: string, results: CallResult | CallResult[]
     ...(request !== undefined && { request }),
     answers: Object.fromEntries([results].flat().map(({ status, json }) => [status, json as unknown])),
   });
-  await expect(`${JSON.stringify(example, null, 2)}\n`).toMatchFileSnapshot(`../../app/api/examples/${id}.json`);
+  await keep(id, example);
+}
+
+/** Holds what an endpoint was sent against the published description, and keeps it as the example of its event. */
+export async function keepMessage(message: { type: string }): Promise<void> {
+  const described = description.webhooks[message.type];
+  expect(described, message.type).toBeDefined();
+  expectValid(described!.post.requestBody.content["application/json"].schema, message);
+  await keep(message.type, normalised({ request: message, answers: {} }));
+}
+
+async function keep(name: string, example: object): Promise<void> {
+  await expect(`${JSON.stringify(example, null, 2)}\n`).toMatchFileSnapshot(`../../app/api/examples/${name}.json`);
 }
 
 const description = describeApi(operations, {

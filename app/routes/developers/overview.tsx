@@ -85,6 +85,12 @@ export default function Developers() {
         </section>
       ))}
 
+      <h2>What it tells you by itself</h2>
+      <p>
+        Whoever runs a server can have systems of theirs told of progress, gaps and tickets:{" "}
+        <Link to={apiPaths.developers("webhooks")}>webhooks</Link>.
+      </p>
+
       <h2>Who may call</h2>
       <p>
         Send <code>Authorization: Bearer</code> with a token of your own, or with the one that{" "}

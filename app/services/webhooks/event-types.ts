@@ -1,6 +1,6 @@
 import type { TicketPriority, TicketStatus, TicketType } from "~db/schema";
 
-/** The events that an endpoint can be told of, and what the `data` of each holds: ids and states, no address and no text. */
+/** The events that an endpoint can be told of, and what the `data` of each holds: ids, states and a concept's name, no address and nothing that somebody wrote. */
 export interface WebhookEvents {
   "course.progressed": {
     learner_id: string;
