@@ -7,6 +7,7 @@ import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { startServer, type RunningServer } from "../support/server";
 import { countAnswers, fillAnswerForms } from "./answer-posts";
+import { apiFigures } from "./api";
 import { startBareServer } from "./bare-server";
 import { copyLearner } from "./copy-learner";
 import { courtFigures } from "./court";
@@ -37,6 +38,7 @@ const figures = [
   ...(await throughputFigures()),
   ...(await weightFigures()),
   ...(await answerFigures()),
+  ...(await apiFigures(server.url, learner)),
   atMost("first answer after start, migrated database", startUp.medianMs, 400, " ms"),
   ...memoryFigures(server),
 ];
