@@ -30,9 +30,13 @@ export function operationFinder(operations: readonly Operation[]) {
     const wanted = method === "HEAD" ? "GET" : method;
     return {
       found: closest.find(({ operation }) => operation.method === wanted) ?? null,
-      methods: closest.map(({ operation }) => operation.method),
+      methods: closest.length > 0 ? [...closest.flatMap(({ operation }) => answeredTo(operation)), "OPTIONS"] : [],
     };
   };
+}
+
+function answeredTo({ method }: Operation): string[] {
+  return method === "GET" ? ["GET", "HEAD"] : [method];
 }
 
 function segmentsOf(path: string): string[] {

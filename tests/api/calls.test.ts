@@ -106,7 +106,7 @@ test("what there is not is said as JSON: no such call, no such method", async ()
   expect(none.status).toBe(404);
   expect(await none.json()).toMatchObject({ success: false, error: "There is no such call." });
   expect(method.status).toBe(405);
-  expect(method.headers.get("Allow")).toBe("GET, PUT");
+  expect(method.headers.get("Allow")).toBe("GET, HEAD, PUT, OPTIONS");
 });
 
 test.each([
@@ -124,6 +124,16 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get("Content-Type")).toBe("application/problem+json");
   expect(await everythingStored()).toEqual(before);
+});
+
+test("a page of ours may send no body and say nothing of it; where it comes from must be known", async () => {
+  const post = (headers: Record<string, string>) =>
+    raw("/api/auth/token", { method: "POST", headers: { Cookie: ada.as, ...headers } });
+
+  expect((await post({ Origin: config.publicUrl })).status).toBe(200);
+  expect((await post({ "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
+  expect((await post({})).status).toBe(415);
+  expect((await post({ "Sec-Fetch-Site": "cross-site" })).status).toBe(401);
 });
 
 test("pages of another origin may call where the operator has named it, and read what is answered", async () => {

@@ -33,8 +33,10 @@ export async function readJson(
 ): Promise<JsonBody> {
   const mediaType = mediaTypeOf(request);
   const isJson = mediaType === "application/json";
-  // Forms of other sites can send all but this. Whoever brings a token was not sent by another site.
-  if (!isJson && (mediaType !== "" || caller?.by === "cookie")) throw problemDetails(415, NOT_JSON);
+  // Forms of other sites can send all but this, unless the browser says that it was a page of ours. Whoever brings a token
+  // was not sent by another site.
+  const isSurelyOurs = caller?.by !== "cookie" || namesItsSite(request);
+  if (!isJson && (mediaType !== "" || !isSurelyOurs)) throw problemDetails(415, NOT_JSON);
   const { text, release } = await readText(request, maxBytes);
   try {
     return { value: parsed(text, isJson), text, [Symbol.dispose]: release };
@@ -68,11 +70,13 @@ export function readMultipart(
   request: Request,
   { caller, maxBytes }: { caller: Caller; maxBytes: number },
 ): Promise<BodyWithFile> {
-  const { headers } = request;
-  if (caller.by === "cookie" && !headers.has("Origin") && !headers.has("Sec-Fetch-Site")) {
-    throw problemDetails(403, FROM_NOWHERE);
-  }
+  if (caller.by === "cookie" && !namesItsSite(request)) throw problemDetails(403, FROM_NOWHERE);
   return readBodyWithFile(request, { maxBytes, fromAnySite: caller.by !== "cookie" });
+}
+
+/** Whoever is signed in by the cookie was found to call from no other site than ours, if the browser says which at all. */
+function namesItsSite({ headers }: Request): boolean {
+  return headers.has("Origin") || headers.has("Sec-Fetch-Site");
 }
 
 export function mediaTypeOf(request: Request): string {

@@ -9,7 +9,7 @@ export function sendFault(response: ServerResponse, { status, title, text }: Fau
   response.statusCode = status;
   response.setHeader("Content-Type", isCall ? "application/problem+json" : "text/html; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(body));
-  if (status === 405) response.setHeader("Allow", "GET, HEAD, POST");
+  if (status === 405) response.setHeader("Allow", isCall ? "GET, HEAD, POST, PUT, DELETE, OPTIONS" : "GET, HEAD, POST");
   if (status === 503) {
     response.setHeader("Retry-After", 60);
     response.setHeader("Connection", "close"); // else its body would be waited for
