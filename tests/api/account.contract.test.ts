@@ -1,11 +1,14 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "~/time/periods";
 import { signUp, startApp } from "../support/app";
 import { callApi, expectReached, keepExample } from "../support/api";
+import type { TestContext } from "../support/context";
 
+let app: TestContext;
 let ada: Awaited<ReturnType<typeof signUp>>;
 
 beforeEach(async () => {
-  await startApp();
+  app = await startApp();
   ada = await signUp("Ada");
 });
 afterAll(() => expectReached("createToken", "getSession", "logout", "getProfile", "updateProfile"));
@@ -55,6 +58,25 @@ test("nobody is given a token who is not signed in, or who brings one", async ()
     expect(status).toBe(401);
     expect(headers.get("WWW-Authenticate")).toContain('Bearer realm="Taproot"');
   }
+});
+
+test("a token is given no further one, though it is sent as a cookie, and doesn't outlive the browser's session", async () => {
+  const signedInAt = app.now().getTime();
+  app.travel(10 * DAY_MS);
+  const { token, expires_at } = (await callApi("createToken", { as: ada.as })).json as Record<string, string>;
+
+  const further = await callApi("createToken", { as: `authToken=${token}` });
+
+  expect(further).toMatchObject({
+    status: 403,
+    json: { error: "This is such a token already: only a browser in which you signed in is given one." },
+  });
+  expect(Date.parse(expires_at!) - signedInAt).toBe(90 * DAY_MS);
+  for (let days = 10; days < 90; days += 10) {
+    expect((await callApi("getSession", { as: token })).status).toBe(200);
+    app.travel(10 * DAY_MS);
+  }
+  expect((await callApi("getSession", { as: token })).status).toBe(401);
 });
 
 test("a session says who calls; signing out ends it, and nothing else", async () => {

@@ -59,12 +59,11 @@ test.each([
   const token = await issue();
   const other = await createSessionCookie(ctx, ada);
   const ofOther = await issue(other);
-  const asCookie = await issue(`authToken=${token}`);
 
   await signOut();
 
   expect(await statusOf(token)).toBe(401);
-  expect(await statusOf(asCookie)).toBe(401);
+  expect(await statusOf(`authToken=${token}`)).toBe(401);
   expect(await statusOf(ofOther)).toBe(200);
   expect(await statusOf(other)).toBe(200);
 });
@@ -87,6 +86,26 @@ test("with https the cookie is cleared under both of its names", async () => {
   const { headers } = await callApi("logout", { as: `__Host-${ada.as}` });
 
   expect(headers.getSetCookie().map((cookie) => cookie.split(";")[0])).toEqual(["__Host-authToken=", "authToken="]);
+});
+
+test("signing out all other devices by a token leaves it and the browser that it ends with, and nothing else", async () => {
+  const [token, sibling] = [await issue(), await issue()];
+  const other = await createSessionCookie(ctx, ada);
+  const ofOther = await issue(other);
+
+  const { status } = await callApi("signOutOtherDevices", { as: token });
+
+  expect(status).toBe(200);
+  for (const kept of [token, ada.as]) expect(await statusOf(kept)).toBe(200);
+  for (const ended of [sibling, other, ofOther]) expect(await statusOf(ended)).toBe(401);
+});
+
+test("a browser that signs out all other devices takes along the tokens it was given", async () => {
+  const token = await issue();
+
+  await callApi("signOutOtherDevices", { as: ada.as });
+
+  expect([await statusOf(ada.as), await statusOf(token)]).toEqual([200, 401]);
 });
 
 test("an account is given twenty tokens an hour, and its list of devices has an end", async () => {

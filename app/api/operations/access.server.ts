@@ -67,7 +67,9 @@ export const deleteOtherDevices = operation({
   path: "/api/user/devices",
   group: "account",
   summary: "Sign out all devices but the one that calls",
-  description: BY_SESSION,
+  description:
+    `${BY_SESSION} A token of \`POST /api/auth/token\` leaves the browser signed in that it was given to, for it ends with ` +
+    "that one; a browser takes along the tokens that it was given.",
   access: "learn",
   answers: { 200: done },
   async handle({ caller }) {

@@ -2,13 +2,12 @@ import { ctx } from "~/app-context.server";
 import { findBrowser, notSignedIn, type Caller } from "~/http/api/caller.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { signOut, startClientSession } from "~/http/session/session.server";
+import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
 import { findProfile } from "~/services/accounts/profile.server";
 import { profileRow } from "~/services/accounts/profile-fields";
-import { endSession, SESSION_DAYS } from "~/services/accounts/sessions.server";
+import { endSession } from "~/services/accounts/sessions.server";
 import { findPlan } from "~/services/billing/plan.server";
-import { DAY_MS } from "~/time/periods";
-import { timestamp } from "~/services/context";
 import { ok, operation } from "../operation";
 import { issuedToken, session } from "../schemas/account";
 import { done } from "../schemas/common";
@@ -17,6 +16,7 @@ import { done } from "../schemas/common";
 const NEW_TOKENS = { name: "client sessions", points: 20, seconds: 60 * 60 };
 
 const SIGNED_OUT = "You are signed out.";
+const IS_CLIENT = "This is such a token already: only a browser in which you signed in is given one.";
 const TOKEN_STAYS = "Your personal token stays good until you revoke it.";
 
 export const startTokenSession = operation({
@@ -27,21 +27,29 @@ export const startTokenSession = operation({
   summary: "Complete sign-in: a token for the signed-in browser",
   description:
     "Once somebody has signed in (`/api/auth/google-signin` in a browser), the browser's session is answered with a token " +
-    "for a client that sends it itself. It may do all that its learner may. Settings › Devices lists and ends it; it ends with the browser's " +
-    "session, too. The cookie counts, whatever token is sent beside it.",
+    "for a client that sends it itself. It may do all that its learner may. Settings › Devices lists and ends it. It ends " +
+    "when the browser signs out, and at the latest 90 days after the sign-in: then somebody has to sign in again, for such " +
+    "a token isn't given another one. The cookie counts, whatever token is sent beside it.",
   access: "anybody",
   answersSecret: true,
   answers: { 200: issuedToken },
-  refusals: { 401: "Nobody is signed in." },
+  refusals: { 401: "Nobody is signed in.", 403: "What was sent as the cookie is such a token already." },
   async handle({ request }) {
     const browser = await findBrowser(request);
     if (!browser) throw notSignedIn(request);
     await rateLimit(request, { ...NEW_TOKENS, key: browser.learnerId });
     const user = await findUser(browser);
-    const token = await startClientSession(request);
-    if (token === null) throw notSignedIn(request);
-    const expiresAt = timestamp(ctx, SESSION_DAYS * DAY_MS);
-    return ok({ success: true as const, token, token_type: "Bearer" as const, expires_at: expiresAt, user });
+    const result = await startClientSession(request);
+    switch (result.status) {
+      case "started": {
+        const { token, expiresAt: expires_at } = result;
+        return ok({ success: true as const, token, token_type: "Bearer" as const, expires_at, user });
+      }
+      case "signed-out":
+        throw notSignedIn(request);
+      case "is-client":
+        throw problemDetails(403, IS_CLIENT);
+    }
   },
 });
 

@@ -43,16 +43,21 @@ export async function findSessionByBearer(token: string): Promise<Session | null
   return vouchedFor(await findSessionByToken(ctx, token));
 }
 
-/**
- * A session beside that of the browser, for a client that sends its token itself; it ends with the browser's.
- *
- * @returns the token; null when nobody is signed in there
- */
-export async function startClientSession(request: Request): Promise<string | null> {
+export type StartClientSessionResult =
+  | { status: "started"; token: string; expiresAt: string }
+  | { status: "signed-out" }
+  /** What the browser carries is the token of such a session: one would follow the other for ever. */
+  | { status: "is-client" };
+
+/** A session beside that of the browser, for a client that sends its token itself; it ends with the browser's. */
+export async function startClientSession(request: Request): Promise<StartClientSessionResult> {
   const parent = await findSession(request);
-  if (parent?.state !== "valid") return null;
+  if (parent?.state !== "valid") return { status: "signed-out" };
+  if (parent.parentHash !== null) return { status: "is-client" };
+  const { learnerId, expiresAt } = parent;
   const userAgent = request.headers.get("User-Agent") ?? "";
-  return createSession(ctx, { learnerId: parent.learnerId, userAgent, parent });
+  const token = await createSession(ctx, { learnerId, userAgent, parent });
+  return { status: "started", token, expiresAt };
 }
 
 /**

@@ -24,11 +24,12 @@ export interface Session {
   issuer: string | null;
   /** What the database knows the session by; the token itself is only in the browser. */
   tokenHash: string;
-  /** Of the session that it ends with. */
+  /** Of the session that it ends with; that one has none. */
   parentHash: string | null;
   /** One that has expired grants nothing; it only tells whose form was left open. One that was ended not even that. */
   state: "valid" | "expired" | "ended";
   startedAt: string;
+  expiresAt: string;
   person: SessionPerson;
 }
 
@@ -72,7 +73,7 @@ export function personOf(row: PersonRow): SessionPerson {
 }
 
 /**
- * @param input.parent the session that this one is begun by and ends with; where that has a parent, with that one
+ * @param input.parent the session that this one is begun by and ends with, which has no parent itself
  * @returns the token for the browser's cookie; only its hash is kept
  */
 export async function createSession(
@@ -81,7 +82,7 @@ export async function createSession(
     learnerId,
     userAgent = "",
     parent,
-  }: { learnerId: string; userAgent?: string; parent?: Pick<Session, "tokenHash" | "parentHash"> },
+  }: { learnerId: string; userAgent?: string; parent?: Pick<Session, "tokenHash" | "expiresAt"> },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await forgetOldSessions(ctx, learnerId);
@@ -92,10 +93,10 @@ export async function createSession(
       id: newId(ctx),
       learner_id: learnerId,
       user_agent: userAgent.slice(0, MAX_USER_AGENT),
-      parent_hash: parent ? (parent.parentHash ?? parent.tokenHash) : null,
+      parent_hash: parent?.tokenHash ?? null,
       created_at: timestamp(ctx),
       last_seen_at: timestamp(ctx),
-      expires_at: timestamp(ctx, SESSION_DAYS * DAY_MS),
+      expires_at: parent?.expiresAt ?? timestamp(ctx, SESSION_DAYS * DAY_MS),
     })
     .execute();
   return token;
@@ -147,6 +148,7 @@ export async function findSession(ctx: DbContext, token: string): Promise<Sessio
     parentHash: row.parent_hash,
     state,
     startedAt: row.created_at,
+    expiresAt: row.expires_at,
     person: personOf(row),
   };
 }
@@ -210,13 +212,23 @@ export async function findOwnSession(
   return row ? { tokenHash: row.token_hash } : null;
 }
 
-/** All sessions of the learner but the one with `tokenHash`. */
+/** All sessions of the learner but the one with `tokenHash` and, if it has a parent, the one it ends with. */
 export async function endOtherSessions(ctx: DbContext, input: { learnerId: string; tokenHash: string }): Promise<void> {
   await ctx.db
     .updateTable("sessions")
     .set({ ended_at: timestamp(ctx) })
     .where("learner_id", "=", input.learnerId)
     .where("token_hash", "!=", input.tokenHash)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("sessions as kept")
+            .select("kept.id")
+            .where("kept.token_hash", "=", input.tokenHash)
+            .whereRef("kept.parent_hash", "=", "sessions.token_hash"),
+        ),
+      ),
+    )
     .where("ended_at", "is", null)
     .execute();
 }
