@@ -131,17 +131,13 @@ async function readUpload(
   request: Request,
   { caller, field, maxBytes }: { caller: Caller; field: string; maxBytes: number },
 ): Promise<Body> {
-  const {
-    form,
-    isCut,
-    [Symbol.dispose]: dispose,
-  } = await readMultipart(request, { caller, maxBytes: roomFor({ maxBytes }) });
+  const { form, [Symbol.dispose]: dispose } = await readMultipart(request, { caller, maxBytes: roomFor({ maxBytes }) });
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const sent = form.get(field);
   const bytes = sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : null;
   return {
     value: Object.fromEntries(texts),
-    file: isCut ? "cut-off" : sent instanceof File && bytes && sent.name !== "" ? { fileName: sent.name, bytes } : null,
+    file: sent instanceof File && bytes && sent.name !== "" ? { fileName: sent.name, bytes } : null,
     parts: [JSON.stringify(texts), ...(bytes ? [bytes] : [])],
     [Symbol.dispose]: dispose,
   };

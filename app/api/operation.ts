@@ -56,8 +56,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown, W = Caller | null> 
   params: P;
   query: Q;
   body: B;
-  /** The file of a multipart body; `cut-off` when there was no room for it. */
-  file: { fileName: string; bytes: Uint8Array } | "cut-off" | null;
+  /** The file of a multipart body. */
+  file: { fileName: string; bytes: Uint8Array } | null;
   /** By which a program names this request, so that what it makes is made once; null where it has not. */
   idempotencyKey: string | null;
 }

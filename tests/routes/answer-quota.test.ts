@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { answer } from "../support/course-factories";
+import { afterPatience } from "../support/after-patience";
 import { LONG_TEXT, startWithQuestion, storedAnswers } from "../support/answering";
 import { openPage } from "../support/open-page";
 import { picture, pictureFile } from "../support/pictures";
@@ -120,16 +121,3 @@ test.each<[string, (made: Awaited<ReturnType<typeof startWithQuestion>>) => Prom
   expect(await findDraft(ctx, made.question)).toBeNull();
   expect(await storedAnswers()).toEqual(answers);
 });
-
-/** What comes of it when all waiting is in vain. */
-async function afterPatience<T>(answer: Promise<T>): Promise<T> {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  let isOver = false;
-  void answer.finally(() => (isOver = true));
-  while (!isOver) {
-    vi.advanceTimersByTime(1_000);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return answer;
-}

@@ -10,7 +10,7 @@ import { answerTicket } from "~/services/support/answer-ticket.server";
 import { attachImages } from "~/services/support/attach-images.server";
 import { createTicket } from "~/services/support/create-ticket.server";
 import { findAbout } from "~/services/support/find-about.server";
-import { refusedCode, refusedWords, type RefusedPicture } from "~/services/support/refused-pictures";
+import { refusedCode, refusedWords } from "~/services/support/refused-pictures";
 import { rateTicket } from "~/services/support/satisfaction.server";
 import { TICKET_REFUSALS } from "~/services/support/ticket-refusals";
 import { updateDescription } from "~/services/support/update-description.server";
@@ -150,10 +150,8 @@ async function attach(
   request: Request,
   { file, ...where }: { ticketId: string; messageId: string | null; file: Call["file"] },
 ): Promise<string[]> {
-  const refused: RefusedPicture[] =
-    file === "cut-off"
-      ? [{ place: 0, reason: "busy" }]
-      : await attachImages(ctx, { ...where, images: file ? [file] : [] }, (error) => logUnexpected(request, error));
+  const images = file ? [file] : [];
+  const refused = await attachImages(ctx, { ...where, images }, (error) => logUnexpected(request, error));
   return refusedWords(refused.map(refusedCode).join("."));
 }
 

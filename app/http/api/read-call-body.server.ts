@@ -1,5 +1,5 @@
 import type { Caller } from "./caller.server";
-import { readBodyWithFile, type BodyWithFile } from "~/http/form/read-body.server";
+import { readBodyWithFile } from "~/http/form/read-body.server";
 import { receiveBody } from "~/http/form/receive-body.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 
@@ -65,13 +65,24 @@ function hasMoreValues(json: string, limit: number): boolean {
   return count > limit;
 }
 
-/** As `readBodyWithFile`. @throws 403 for a signed-in browser that does not say which site had it call */
+/** To be taken by `using`, too. */
+interface MultipartBody extends Disposable {
+  form: FormData;
+}
+
+/**
+ * The fields and files of a form.
+ *
+ * @throws 403 for a signed-in browser that does not say which site had it call, 413 when it is too large, 400 when it
+ *   cannot be read, 503 when there is no room: texts may stand behind the file, so that a part of it is of no use
+ */
 export function readMultipart(
   request: Request,
   { caller, maxBytes }: { caller: Caller; maxBytes: number },
-): Promise<BodyWithFile> {
+): Promise<MultipartBody> {
   if (caller.by === "cookie" && !namesItsSite(request)) throw problemDetails(403, FROM_NOWHERE);
-  return readBodyWithFile(request, { maxBytes, fromAnySite: caller.by !== "cookie" });
+  const refuseCut = (why: Cut) => cutRefusal(why, maxBytes);
+  return readBodyWithFile(request, { maxBytes, fromAnySite: caller.by !== "cookie", refuseCut });
 }
 
 /** Whoever is signed in by the cookie was found to call from no other site than ours, if the browser says which at all. */
@@ -87,8 +98,14 @@ async function readText(request: Request, maxBytes: number): Promise<{ text: str
   const { body, cut, release } = await receiveBody(request, { maxBytes });
   if (cut === null) return { text: body.toString("utf8"), release };
   release();
-  if (cut === "no-room") throw problemDetails(503, BUSY, { headers: { "Retry-After": "60" } });
-  throw problemDetails(413, `This is too large: the limit is ${Math.floor(maxBytes / 1024)} KB.`);
+  throw cutRefusal(cut, maxBytes);
+}
+
+type Cut = "too-large" | "no-room";
+
+function cutRefusal(why: Cut, maxBytes: number): Response {
+  if (why === "no-room") return problemDetails(503, BUSY, { headers: { "Retry-After": "60" } });
+  return problemDetails(413, `This is too large: the limit is ${Math.floor(maxBytes / 1024)} KB.`);
 }
 
 /** As forms are read: a line break is one character, and nobody types NUL or half a character. */

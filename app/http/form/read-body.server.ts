@@ -38,16 +38,23 @@ export interface BodyWithFile extends Disposable {
   isTooLarge: boolean;
 }
 
+interface WithFileOptions {
+  maxBytes: number;
+  fromAnySite?: boolean;
+  refuseCut?: (why: "too-large" | "no-room") => Response;
+}
+
 /**
  * As `readBody`, for a form whose texts must not be lost to a file that cannot be taken: that is cut off in its middle.
  * One that is too large still is when it was cut: look at its size. Take it by `using`, so that the memory which a large
  * file needs is given back once it has been worked on.
  *
  * @param options.fromAnySite its sender brings a token, which no other site can have a browser send
+ * @param options.refuseCut what to throw of a body that was cut, for a sender that may put texts behind the file
  */
 export async function readBodyWithFile(
   request: Request,
-  { maxBytes, fromAnySite = false }: { maxBytes: number; fromAnySite?: boolean },
+  { maxBytes, fromAnySite = false, refuseCut }: WithFileOptions,
 ): Promise<BodyWithFile> {
   const contentType = fromAnySite ? contentTypeOf(request) : checkedContentType(request);
   if (mediaTypeOf(contentType) !== "multipart/form-data") {
@@ -55,6 +62,7 @@ export async function readBodyWithFile(
   }
   const { body, cut, release } = await receiveBody(request, { maxBytes, discardUpTo: DISCARD_UP_TO_BYTES });
   try {
+    if (cut && refuseCut) throw refuseCut(cut);
     const form = await parseMultipart(cut ? withEnd(body, contentType) : body, contentType);
     return { form, isCut: cut === "no-room", isTooLarge: cut === "too-large", [Symbol.dispose]: release };
   } catch (error) {
