@@ -48,10 +48,10 @@ test("nothing that visitors do, and nothing that is done for each mail, reads th
   await findWaitingMail(ctx, mailId);
   await settleMail(ctx, mailId, { status: "unreachable", reason: "No." });
   await settleMail(ctx, mailId, { status: "rejected", reason: "No." });
-  await sendMailAgain(ctx, { mailId });
+  await sendMailAgain(ctx, { staffId: "grace", mailId });
   await resumeMails(ctx); // all jobs of mail are made anew
   await settleMail(ctx, mailId, { status: "sent" });
-  await sendAllMailsAgain(ctx);
+  await sendAllMailsAgain(ctx, { staffId: "grace" });
   await enqueueWaitingMails(ctx);
   await unsubscribe(ctx, waiting.token);
   await unsubscribeAddress(ctx, "ada@example.org");

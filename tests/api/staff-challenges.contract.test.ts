@@ -10,6 +10,8 @@ import { signUpStaff } from "../support/staff";
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000";
 let as: string;
+let grace: string;
+let ada: string;
 let challengeId: string;
 
 beforeEach(async () => {
@@ -22,9 +24,10 @@ beforeEach(async () => {
       { answerIndex: null, reason: "" },
     ],
   });
-  ({ as } = await signUpStaff());
-  const ada = await signUp("Ada", { lastName: "Byron", fullName: "Ada Byron" });
-  const section = await createOpenSubsection(ctx, ada);
+  ({ as, id: grace } = await signUpStaff());
+  const learner = await signUp("Ada", { lastName: "Byron", fullName: "Ada Byron" });
+  ada = learner.id;
+  const section = await createOpenSubsection(ctx, learner);
   const [questionId = ""] = await mainQuestionIds(ctx, section);
   await answer(ctx, { ...section, questionId }, "wrong");
   await challengeQuestion(ctx, { ...section, questionId, reason: "Both are right." });
@@ -65,6 +68,11 @@ test("staff keep a question with a note, or withdraw it for good", async () => {
   expect(withdrawn.json).toMatchObject({ status: "upheld" });
   expect(again.json).toMatchObject({ status: "upheld" });
   expect((await list()).json).toMatchObject({ undecided: [], decided: [{ id: challengeId }] });
+  const { entries } = (await callApi("listStaffActions", { as, query: { staff_id: grace } })).json;
+  expect(new Set(entries.map(({ words }: { words: string[] }) => words.join()))).toEqual(
+    new Set(["Kept a reported question", "Withdrew a reported question"]),
+  );
+  expect(JSON.stringify(entries)).not.toContain(ada);
   await keepExample("decideChallenge", kept, body);
 });
 

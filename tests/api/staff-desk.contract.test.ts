@@ -96,6 +96,9 @@ test("mails that were given up are listed without their text, and sent again one
   expect(mail.sent).toHaveLength(2);
   expect((await call("getUnsentMails")).json).toMatchObject({ waiting_count: 1, given_up: [] });
   expect((await call("sendMailAgain", { mailId: NOWHERE })).status).toBe(404);
+  expect(new Set(await wordsOf({ staff_id: grace.id }))).toEqual(
+    new Set(["Sent an unsent email again", "Sent all unsent email again: 1"]),
+  );
   await keepExample("getUnsentMails", lost);
   await keepExample("sendMailAgain", again);
   await keepExample("sendAllMailsAgain", all);

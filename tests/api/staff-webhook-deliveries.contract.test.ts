@@ -9,6 +9,7 @@ import { signUpStaff } from "../support/staff";
 
 const NOWHERE = "00000000-0000-7000-8000-000000000000";
 let as: string;
+let grace: string;
 let endpointId: string;
 let sender: ScriptedWebhooks;
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await startApp({ working: false });
   sender = scriptedWebhooks();
   ctx.webhooks.sender = sender;
-  ({ as } = await signUpStaff());
+  ({ as, id: grace } = await signUpStaff());
   ({ endpointId } = await addEndpoint(ctx));
 });
 afterAll(() => expectReached("testWebhookEndpoint", "listWebhookDeliveries", "replayWebhookDelivery"));
@@ -40,6 +41,10 @@ test("a test event is sent, listed with what came of it, and sent again under it
   expect(waiting.json.deliveries).toMatchObject([{ event_type: "webhook.test", status: "waiting", attempts: 0 }]);
   expect(tried.json.deliveries).toMatchObject([{ attempts: 1, last_status: 500, last_error: "It answered 500." }]);
   expect((await list()).json.deliveries).toMatchObject([{ status: "delivered", attempts: 2, next_at: null }]);
+  const { entries } = (await callApi("listStaffActions", { as, query: { staff_id: grace } })).json;
+  expect(new Set(entries.map(({ words }: { words: string[] }) => words.join()))).toEqual(
+    new Set(["Sent crm.example.org a test webhook", "Sent crm.example.org a webhook delivery again"]),
+  );
   expect(new Set(sender.sent.map(({ id }) => id))).toEqual(new Set([sent.json.delivery_id]));
   await keepExample("testWebhookEndpoint", sent);
   await keepExample("listWebhookDeliveries", tried);

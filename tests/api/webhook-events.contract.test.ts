@@ -33,7 +33,7 @@ test("every event is sent as the description says", async () => {
   const ticket = await createTicket(ctx, { ...about, ...words });
   if (ticket.status === "too-many") throw new Error(ticket.status);
   await answerTicket(ctx, { learnerId: learner.id, ticketId: ticket.ticketId, body: "Found it." });
-  await sendTestEvent(ctx, { endpointId });
+  await sendTestEvent(ctx, { staffId: "grace", endpointId });
 
   const told = await messages(ctx);
   expect([...told.keys()].sort()).toEqual([...chosenEventTypes, "webhook.test"].sort());

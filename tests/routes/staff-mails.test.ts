@@ -75,6 +75,26 @@ test("all mails that were given up are sent again at once, those too that the pa
   expect((await open()).text()).not.toContain("Unsent email");
 });
 
+test("mails that staff send again are in the audit log, with who it was and not to whom they go", async () => {
+  const { grace, id } = await startWithLostMail();
+  const sendAgain = () => callRoute(post(paths.sendMailAgain(id), {}, { as: grace.as }));
+  const sendAll = () => callRoute(post(paths.sendAllMailsAgain(), {}, { as: grace.as }));
+
+  await sendAgain();
+  await sendAgain();
+  await ctx.db.updateTable("mails").set({ failed_at: ctx.now().toISOString() }).execute();
+  await sendAll();
+  await sendAll();
+
+  const log = await openPage(get(paths.staffLog({ staff: grace.id }), { as: grace.as }));
+  for (const words of ["Sent an unsent email again", "Sent all unsent email again: 1"]) {
+    expect(log.text()).toContain(words);
+  }
+  const entries = await ctx.db.selectFrom("staff_actions").selectAll().execute();
+  expect(entries).toHaveLength(2);
+  expect(JSON.stringify(entries)).not.toContain("ada@example.org");
+});
+
 test("without a mail server staff are told how many mails wait, and for how long", async () => {
   const { open } = await startWithStaff();
   for (const to of ["a@example.org", "b@example.org"]) await queueMail(ctx, { to, subject: "Hello", text: "A text." });

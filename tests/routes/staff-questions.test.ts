@@ -30,6 +30,7 @@ async function startWithReport() {
   const { id } = await ctx.db.selectFrom("challenges").select("id").executeTakeFirstOrThrow();
   return {
     ada,
+    grace,
     question,
     open: () => openPage(get(paths.staffQuestions(), { as: grace.as })),
     decide: (fields: Record<string, string>, as = grace.as) =>
@@ -115,6 +116,30 @@ test("staff withdraw a question, for good", async () => {
   );
   expect(page.text()).toContain("Withdrawn");
   expect(page.html).not.toContain('name="decision"');
+});
+
+test("what staff decide of a question is in the audit log, with who it was and not whose report", async () => {
+  const { ada, grace, decide } = await startWithReport();
+  await runDueJobs(ctx);
+
+  await decide({ decision: "keep", note: "Read it again." });
+  await decide({ decision: "keep" });
+  await decide({ decision: "withdraw" });
+  await decide({ decision: "withdraw" });
+  const log = await openPage(get(paths.staffLog({ staff: grace.id }), { as: grace.as }));
+
+  expect(
+    log
+      .text()
+      .match(/(Withdrew|Kept) a reported question/g)
+      ?.sort(),
+  ).toEqual(["Kept a reported question", "Withdrew a reported question"]);
+  const entries = await ctx.db.selectFrom("staff_actions").selectAll().orderBy("id").execute();
+  expect(entries.map(({ action, staff_id }) => [action, staff_id])).toEqual([
+    ["challenge-decided", grace.id],
+    ["challenge-decided", grace.id],
+  ]);
+  for (const secret of [ada.id, "Read it again"]) expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
 test("the decision form without a decision is given back with the note, and nothing is decided", async () => {

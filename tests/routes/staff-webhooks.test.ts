@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { sendTestEvent } from "~/services/staff/webhooks/deliveries.server";
 import { apiPaths } from "~/urls/api-paths";
+import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
 import { runDueJobs } from "../support/course-factories";
@@ -22,6 +23,7 @@ async function start() {
   return {
     app,
     sender,
+    grace,
     open: (url: string) => openPage(get(url, { as: grace.as })),
     send: (url: string, form: Record<string, string> = {}) => openPage(post(url, form, { as: grace.as })),
   };
@@ -84,6 +86,25 @@ test("a test event is sent, listed, and sent again under the same id though it a
   expect(arrived.text()).toMatch(/webhook\.test Delivered.*1 attempt\. It answered 200\./);
   expect(sender.sent.map((message) => message.id)).toEqual([id, id]);
   expect((await open(page)).text()).toMatch(/2 attempts\./);
+});
+
+test("tests and what is sent again are in the audit log, with who it was", async () => {
+  const { open, send, sender, grace, page } = await startWithEndpoint();
+
+  await send(page, { intent: "test" });
+  await runDueJobs(ctx);
+  await send(apiPaths.sendWebhookAgain(sender.sent[0]!.id));
+  await send(page, { intent: "turn-off" });
+  await send(page, { intent: "test" });
+  await send(apiPaths.sendWebhookAgain(sender.sent[0]!.id));
+
+  const log = await open(paths.staffLog({ staff: grace.id }));
+  expect(
+    log
+      .text()
+      .match(/Sent crm\.example\.org a (test webhook|webhook delivery again)/g)
+      ?.sort(),
+  ).toEqual(["Sent crm.example.org a test webhook", "Sent crm.example.org a webhook delivery again"]);
 });
 
 test("why the last attempt failed is said, and when the next one is", async () => {
@@ -166,7 +187,7 @@ test("deliveries are listed the newest first, a page at a time", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 45; index++) {
     app.travel(1000);
-    const sent = await sendTestEvent(ctx, { endpointId });
+    const sent = await sendTestEvent(ctx, { staffId: "grace", endpointId });
     if (sent.status === "queued") ids.unshift(sent.deliveryId);
   }
 

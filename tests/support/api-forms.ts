@@ -8,7 +8,7 @@ import type { OwnRoute } from "./own-things";
 export async function apiForms(): Promise<Record<string, NonNullable<OwnRoute["form"]>[]>> {
   ctx.webhooks.sender = scriptedWebhooks();
   const { endpointId } = await addEndpoint(ctx);
-  const test = await sendTestEvent(ctx, { endpointId });
+  const test = await sendTestEvent(ctx, { staffId: "grace", endpointId });
   if (test.status !== "queued") throw new Error(test.status);
   const url = apiPaths.staffWebhook(endpointId);
   return {

@@ -42,7 +42,7 @@ export async function createOwnParams(learner: { id: string }): Promise<Record<s
 
 async function createStaffParams(learner: { id: string }) {
   const { endpointId } = await addEndpoint(ctx);
-  const sent = await sendTestEvent(ctx, { endpointId });
+  const sent = await sendTestEvent(ctx, { staffId: "grace", endpointId });
   return {
     endpointId,
     deliveryId: sent.status === "queued" ? sent.deliveryId : "",

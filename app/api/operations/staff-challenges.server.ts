@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/response/responses.server";
-import { decideByStaff } from "~/services/challenges/decisions.server";
 import {
   findChallengedQuestion,
   findChallengedQuestions,
   type ChallengedQuestion,
 } from "~/services/staff/challenged-questions.server";
+import { decideChallenge } from "~/services/staff/decide-challenge.server";
 import { ok, operation } from "../operation";
 import { id } from "../schemas/common";
 import { challengeList, decision, oneChallenge } from "../schemas/staff-challenges";
@@ -56,10 +56,11 @@ export const decideOne = operation({
   params,
   body: decision,
   answers: { 200: oneChallenge },
-  async handle({ params, body }) {
-    const result = await decideByStaff(ctx, { ...params, ...body });
+  async handle({ caller: { learnerId: staffId }, params, body }) {
+    const result = await decideChallenge(ctx, { staffId, ...params, ...body });
     switch (result.status) {
       case "decided":
+      case "decided-before":
         ctx.jobs.wake();
         return ok(await showChallenge(params));
       case "no-challenge":

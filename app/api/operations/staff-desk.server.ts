@@ -76,8 +76,8 @@ export const sendAgain = operation({
   access: "staff",
   params: z.object({ mailId: id }),
   answers: { 200: done },
-  async handle({ params }) {
-    const { status } = await sendMailAgain(ctx, params);
+  async handle({ caller: { learnerId: staffId }, params }) {
+    const { status } = await sendMailAgain(ctx, { staffId, ...params });
     if (status === "no-mail") throw notFound("Mail");
     ctx.jobs.wake();
     return ok({ success: true as const, message: "It's on its way again." });
@@ -92,8 +92,8 @@ export const sendAllAgain = operation({
   summary: "Try all mails again that were given up",
   access: "staff",
   answers: { 200: done },
-  async handle({ request }) {
-    await sendAllMailsAgain(ctx);
+  async handle({ request, caller: { learnerId: staffId } }) {
+    await sendAllMailsAgain(ctx, { staffId });
     enqueueMails(request);
     return ok({ success: true as const, message: "They're on their way again." });
   },

@@ -22,8 +22,8 @@ export const testOne = operation({
   params: z.object({ endpointId: id }),
   answers: { 200: sentDelivery },
   refusals,
-  async handle({ params }) {
-    const result = await sendTestEvent(ctx, params);
+  async handle({ caller: { learnerId: staffId }, params }) {
+    const result = await sendTestEvent(ctx, { staffId, ...params });
     switch (result.status) {
       case "queued":
         ctx.jobs.wake();
@@ -78,8 +78,8 @@ export const replayOne = operation({
   params: z.object({ endpointId: id, deliveryId: id }),
   answers: { 200: sentDelivery },
   refusals,
-  async handle({ params }) {
-    const result = await replayDelivery(ctx, params);
+  async handle({ caller: { learnerId: staffId }, params }) {
+    const result = await replayDelivery(ctx, { staffId, ...params });
     switch (result.status) {
       case "queued":
         ctx.jobs.wake();

@@ -13,9 +13,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Tries all mails again that were given up. */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request);
+  const { learnerId: staffId } = await requireStaff(request);
   await readForm(request);
-  await sendAllMailsAgain(ctx);
+  await sendAllMailsAgain(ctx, { staffId });
   enqueueMails(request);
   return redirect(paths.staffMails());
 }

@@ -13,9 +13,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Tries a mail again that was given up. Whoever clicks twice sees no error. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request);
+  const { learnerId: staffId } = await requireStaff(request);
   await readForm(request);
-  await sendMailAgain(ctx, { mailId: requireParam(params, "mailId") });
+  await sendMailAgain(ctx, { staffId, mailId: requireParam(params, "mailId") });
   ctx.jobs.wake();
   return redirect(paths.staffMails());
 }

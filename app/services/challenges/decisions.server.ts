@@ -50,22 +50,26 @@ export interface StaffDecision {
   note: string;
 }
 
+/** `decided-before`: as it is to be decided, or withdrawn for good. */
+export type StaffDecisionStatus = "decided" | "decided-before" | "no-challenge";
+
 /**
  * Takes what staff think of a challenged question. They may withdraw what the key court has kept, but nothing brings a
  * withdrawn question back: decided so once, it stays decided, and to decide it again only takes the withdrawal up where
- * it was given up.
+ * it was given up. Who it was is written down by `decideChallenge`.
  */
 export async function decideByStaff(
   ctx: DbContext,
   { challengeId, decision, note }: StaffDecision,
-): Promise<{ status: "decided" | "no-challenge" }> {
+): Promise<{ status: StaffDecisionStatus }> {
   return inTransaction(ctx, async (ctx) => {
     const challenge = await findChallenge(ctx, challengeId);
     if (!challenge) return { status: "no-challenge" };
     const isDone = challenge.status === "upheld" || (challenge.status === "rejected" && decision === "keep");
     if (decision === "withdraw") await withdrawItem(ctx, challenge.itemId);
     else if (!isDone) await reject(ctx, challenge);
-    if (!isDone) await ctx.db.updateTable("challenges").set({ note }).where("id", "=", challengeId).execute();
+    if (isDone) return { status: "decided-before" };
+    await ctx.db.updateTable("challenges").set({ note }).where("id", "=", challengeId).execute();
     return { status: "decided" };
   });
 }

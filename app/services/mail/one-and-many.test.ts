@@ -74,8 +74,8 @@ test.each(["one by one", "all at once"])(
     const mails = await ctx.db.selectFrom("mails").select("id").orderBy("id").execute();
 
     result = { status: "sent" };
-    if (how === "all at once") await sendAllMailsAgain(ctx).then(() => enqueueWaitingMails(ctx));
-    else for (const { id } of mails) await sendMailAgain(ctx, { mailId: id });
+    if (how === "all at once") await sendAllMailsAgain(ctx, { staffId: "grace" }).then(() => enqueueWaitingMails(ctx));
+    else for (const { id } of mails) await sendMailAgain(ctx, { staffId: "grace", mailId: id });
     await runDueJobs(ctx);
 
     expect(mail.sent.map(({ to }) => to)).toEqual([hello.to, news.to]);

@@ -101,7 +101,7 @@ test("a mail that is refused for good is given up at once, and staff can have it
   expect(await storedJobs(ctx)).toEqual([]);
 
   result = { status: "sent" };
-  for (let click = 0; click < 2; click += 1) await sendMailAgain(ctx, { mailId: givenUp!.id });
+  for (let click = 0; click < 2; click += 1) await sendMailAgain(ctx, { staffId: "grace", mailId: givenUp!.id });
   await runDueJobs(ctx);
 
   expect(mail.sent).toHaveLength(2);

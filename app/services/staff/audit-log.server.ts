@@ -12,10 +12,15 @@ export type StaffActionKind =
   | "canned-reply-saved"
   | "canned-reply-deleted"
   | "learner-viewed"
+  | "challenge-decided"
+  | "mail-sent-again"
+  | "mails-sent-again"
   | "webhook-added"
   | "webhook-changed"
   | "webhook-secret-rolled"
-  | "webhook-removed";
+  | "webhook-removed"
+  | "webhook-tested"
+  | "webhook-replayed";
 
 /** Stands where an account would: somebody answered from the desk's mailbox. */
 export const THE_MAILBOX = "mailbox";

@@ -29,6 +29,12 @@ test.each([
   ["tickets-exported", {}, ["Downloaded the active tickets"]],
   ["tickets-exported", { type: "general", isSearch: true }, ["Downloaded tickets: type general, a search"]],
   ["learner-viewed", {}, ["Opened a learner's page"]],
+  ["challenge-decided", { decision: "withdraw" }, ["Withdrew a reported question"]],
+  ["challenge-decided", { decision: "keep" }, ["Kept a reported question"]],
+  ["webhook-tested", { host: "crm.example.org" }, ["Sent crm.example.org a test webhook"]],
+  ["webhook-replayed", { host: "crm.example.org" }, ["Sent crm.example.org a webhook delivery again"]],
+  ["mail-sent-again", {}, ["Sent an unsent email again"]],
+  ["mails-sent-again", { count: 61 }, ["Sent all unsent email again: 61"]],
 ] as const)("%s with %j is said in words", (action, detail, words) => {
   expect(actionWords(action, detail, nameOf)).toEqual(words);
 });

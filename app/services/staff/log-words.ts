@@ -28,6 +28,12 @@ export function actionWords(action: StaffActionKind, detail: Record<string, unkn
       return ["Deleted a canned reply"];
     case "learner-viewed":
       return ["Opened a learner's page"];
+    case "challenge-decided":
+      return [detail.decision === "withdraw" ? "Withdrew a reported question" : "Kept a reported question"];
+    case "mail-sent-again":
+      return ["Sent an unsent email again"];
+    case "mails-sent-again":
+      return [`Sent all unsent email again: ${String(detail.count)}`];
     case "webhook-added":
       return [`Added a webhook endpoint at ${String(detail.host)}`];
     case "webhook-changed":
@@ -36,6 +42,10 @@ export function actionWords(action: StaffActionKind, detail: Record<string, unkn
       return ["Rolled a webhook endpoint's secret"];
     case "webhook-removed":
       return [`Removed the webhook endpoint at ${String(detail.host)}`];
+    case "webhook-tested":
+      return [`Sent ${String(detail.host)} a test webhook`];
+    case "webhook-replayed":
+      return [`Sent ${String(detail.host)} a webhook delivery again`];
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
 import { enqueueMail } from "~/services/mail/outbox.server";
+import { recordStaffAction } from "./audit-log.server";
 
 /** Staff who have more to do than this see the rest when these are done. */
 const LIMIT = 50;
@@ -57,8 +58,15 @@ async function countWaiting(ctx: DbContext): Promise<number> {
 /** `waiting`: it is to be tried already. A mail that was sent is deleted. */
 export type SendMailAgainResult = { status: "queued" | "waiting" | "no-mail" };
 
-/** As often as a new one, if need be. Done twice, it does nothing more. Wake the worker after it. */
-export async function sendMailAgain(ctx: DbContext, { mailId }: { mailId: string }): Promise<SendMailAgainResult> {
+/**
+ * As often as a new one, if need be. Done twice, it does nothing more. Wake the worker after it.
+ *
+ * @param input.staffId who does it, for the audit log
+ */
+export async function sendMailAgain(
+  ctx: DbContext,
+  { staffId, mailId }: { staffId: string; mailId: string },
+): Promise<SendMailAgainResult> {
   return inTransaction(ctx, async (ctx): Promise<SendMailAgainResult> => {
     const mail = await ctx.db
       .updateTable("mails")
@@ -69,6 +77,7 @@ export async function sendMailAgain(ctx: DbContext, { mailId }: { mailId: string
       .executeTakeFirst();
     if (mail) {
       await enqueueMail(ctx, mail);
+      await recordStaffAction(ctx, { staffId, action: "mail-sent-again", detail: { mailId } });
       return { status: "queued" };
     }
     const waiting = await ctx.db.selectFrom("mails").select("id").where("id", "=", mailId).executeTakeFirst();
@@ -77,6 +86,14 @@ export async function sendMailAgain(ctx: DbContext, { mailId }: { mailId: string
 }
 
 /** All that were given up, those too that are not listed. They wait without a job: see `enqueueWaitingMails`. */
-export async function sendAllMailsAgain(ctx: DbContext): Promise<void> {
-  await ctx.db.updateTable("mails").set({ failed_at: null, attempts: 0 }).where("failed_at", "is not", null).execute();
+export async function sendAllMailsAgain(ctx: DbContext, { staffId }: { staffId: string }): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { numUpdatedRows } = await ctx.db
+      .updateTable("mails")
+      .set({ failed_at: null, attempts: 0 })
+      .where("failed_at", "is not", null)
+      .executeTakeFirst();
+    const count = Number(numUpdatedRows);
+    if (count > 0) await recordStaffAction(ctx, { staffId, action: "mails-sent-again", detail: { count } });
+  });
 }

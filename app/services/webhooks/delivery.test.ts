@@ -215,7 +215,7 @@ test("what staff replay while it is being sent is sent once more, whatever comes
     sender.answer = async ({ id }) => {
       sender.answer = () => ({ outcome: "delivered", status: 200 });
       ctx.travel(1000);
-      await replayDelivery(ctx, { deliveryId: id });
+      await replayDelivery(ctx, { staffId: "grace", deliveryId: id });
       return result;
     };
 

@@ -8,8 +8,8 @@ import { requireStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
 import type { RouteHandle } from "~/document/route-handle";
 import { decisionSchema } from "~/services/challenges/decision-schema";
-import { decideByStaff } from "~/services/challenges/decisions.server";
 import { findChallengedQuestions } from "~/services/staff/challenged-questions.server";
+import { decideChallenge } from "~/services/staff/decide-challenge.server";
 import { ChallengedQuestionList } from "./challenged-question-list";
 
 export const handle: RouteHandle = { scripts: false };
@@ -23,16 +23,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Takes what staff think of a challenged question. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request);
+  const { learnerId: staffId } = await requireStaff(request);
   const challengeId = requireParam(params, "challengeId");
   const form = await readForm(request);
   const note = String(form.get("note") ?? "").trim();
   const checked = decisionSchema.safeParse({ decision: form.get("decision"), note });
   if (!checked.success) return badRequest({ challengeId, note, error: checked.error.issues[0]!.message });
 
-  const result = await decideByStaff(ctx, { challengeId, ...checked.data });
+  const result = await decideChallenge(ctx, { staffId, challengeId, ...checked.data });
   switch (result.status) {
     case "decided":
+    case "decided-before":
       ctx.jobs.wake();
       return redirect(paths.staffQuestions());
     case "no-challenge":

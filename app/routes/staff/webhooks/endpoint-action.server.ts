@@ -31,7 +31,7 @@ export async function takeEndpoint(request: Request, endpointId: string) {
     case "turn-off":
       return turn(sent, false);
     case "test":
-      return test(endpointId);
+      return test(sent);
     case "roll":
       return roll(sent);
     case "remove":
@@ -70,8 +70,8 @@ async function turn({ staffId, endpointId }: Sent, isEnabled: boolean) {
   return told(endpointId, isEnabled ? "on" : "off");
 }
 
-async function test(endpointId: string) {
-  const { status } = await sendTestEvent(ctx, { endpointId });
+async function test({ staffId, endpointId }: Sent) {
+  const { status } = await sendTestEvent(ctx, { staffId, endpointId });
   if (status === "no-endpoint") throw notFound("Endpoint");
   ctx.jobs.wake();
   return told(endpointId, status === "queued" ? "test" : "off");

@@ -15,9 +15,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Sends a delivery again, under its own id. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireStaff(request);
+  const { learnerId: staffId } = await requireStaff(request);
   await readForm(request);
-  const result = await replayDelivery(ctx, { deliveryId: requireParam(params, "deliveryId") });
+  const result = await replayDelivery(ctx, { staffId, deliveryId: requireParam(params, "deliveryId") });
   if (result.status === "no-delivery") throw notFound("Delivery");
   ctx.jobs.wake();
   const told: Told = result.status === "queued" ? "again" : "off";

@@ -7,6 +7,7 @@ import { enqueueNext } from "~/services/webhooks/outbox.server";
 import { newSecret, seal } from "~/services/webhooks/sealed-secret.server";
 import { turnOff } from "~/services/webhooks/settle.server";
 import type { EndpointFields } from "./endpoint-schema";
+import { hostOf } from "./host-of";
 
 export type WebhooksContext = DbContext & Pick<AppContext, "webhooks">;
 
@@ -129,9 +130,4 @@ async function findUrl(ctx: DbContext, endpointId: string): Promise<{ url: strin
 async function isTaken(ctx: DbContext, { url, endpointId }: { url: string; endpointId: string }): Promise<boolean> {
   const other = await ctx.db.selectFrom("webhook_endpoints").select("id").where("url", "=", url).executeTakeFirst();
   return other !== undefined && other.id !== endpointId;
-}
-
-/** For the audit log: what comes behind it may be secret. */
-function hostOf(url: string): string {
-  return new URL(url).host;
 }

@@ -1,8 +1,10 @@
 import { inTransaction, timestamp, type DbContext } from "~/services/context";
+import { recordStaffAction } from "~/services/staff/audit-log.server";
 import { payloadOf } from "~/services/webhooks/announce.server";
 import { addDelivery, sendAtOnce } from "~/services/webhooks/outbox.server";
 import type { WebhookEventType } from "~/services/webhooks/event-types";
 import type { WebhookDeliveryStatus } from "~db/schema";
+import { hostOf } from "./host-of";
 
 /** One event on its way to one endpoint, or there. */
 export interface WebhookDelivery {
@@ -63,21 +65,22 @@ export type ReplayDeliveryResult =
 /**
  * Sends a delivery again, at once and under its own id, whatever came of it before. Wake the worker after it.
  *
+ * @param input.staffId who does it, for the audit log
  * @param input.endpointId whose delivery it has to be; left out, whosever it is
  */
 export async function replayDelivery(
   ctx: DbContext,
-  { deliveryId, ...wanted }: { deliveryId: string; endpointId?: string },
+  { staffId, deliveryId, ...wanted }: { staffId: string; deliveryId: string; endpointId?: string },
 ): Promise<ReplayDeliveryResult> {
   return inTransaction(ctx, async (ctx): Promise<ReplayDeliveryResult> => {
     const delivery = await ctx.db
       .selectFrom("webhook_deliveries")
       .innerJoin("webhook_endpoints", "webhook_endpoints.id", "webhook_deliveries.endpoint_id")
-      .select(["endpoint_id as endpointId", "disabled_at as disabledAt"])
+      .select(["endpoint_id as endpointId", "disabled_at as disabledAt", "url"])
       .where("webhook_deliveries.id", "=", deliveryId)
       .executeTakeFirst();
     if (!delivery) return { status: "no-delivery" };
-    const { endpointId, disabledAt } = delivery;
+    const { endpointId, disabledAt, url } = delivery;
     if (wanted.endpointId !== undefined && wanted.endpointId !== endpointId) return { status: "no-delivery" };
     if (disabledAt !== null) return { status: "endpoint-off", endpointId };
     await ctx.db
@@ -86,6 +89,8 @@ export async function replayDelivery(
       .where("id", "=", deliveryId)
       .execute();
     await sendAtOnce(ctx, endpointId);
+    const detail = { endpointId, deliveryId, host: hostOf(url) };
+    await recordStaffAction(ctx, { staffId, action: "webhook-replayed", detail });
     return { status: "queued", endpointId };
   });
 }
@@ -93,21 +98,27 @@ export async function replayDelivery(
 export type SendTestEventResult =
   { status: "queued"; deliveryId: string } | { status: "endpoint-off" } | { status: "no-endpoint" };
 
-/** Sends an endpoint `webhook.test`, whatever it wants to be told otherwise. Wake the worker after it. */
+/**
+ * Sends an endpoint `webhook.test`, whatever it wants to be told otherwise. Wake the worker after it.
+ *
+ * @param input.staffId who does it, for the audit log
+ */
 export async function sendTestEvent(
   ctx: DbContext,
-  { endpointId }: { endpointId: string },
+  { staffId, endpointId }: { staffId: string; endpointId: string },
 ): Promise<SendTestEventResult> {
   return inTransaction(ctx, async (ctx): Promise<SendTestEventResult> => {
     const endpoint = await ctx.db
       .selectFrom("webhook_endpoints")
-      .select("disabled_at as disabledAt")
+      .select(["disabled_at as disabledAt", "url"])
       .where("id", "=", endpointId)
       .executeTakeFirst();
     if (!endpoint) return { status: "no-endpoint" };
     if (endpoint.disabledAt !== null) return { status: "endpoint-off" };
     const payload = payloadOf(ctx, "webhook.test", { endpoint_id: endpointId });
-    const delivery = { endpointId, learnerId: null, type: "webhook.test", payload } as const;
-    return { status: "queued", deliveryId: await addDelivery(ctx, delivery) };
+    const deliveryId = await addDelivery(ctx, { endpointId, learnerId: null, type: "webhook.test", payload });
+    const detail = { endpointId, deliveryId, host: hostOf(endpoint.url) };
+    await recordStaffAction(ctx, { staffId, action: "webhook-tested", detail });
+    return { status: "queued", deliveryId };
   });
 }
