@@ -92,32 +92,6 @@ test("who does not know yet says so without an option, nor a reason", async () =
   expect(await storedAnswers()).toMatchObject([{ dont_know: 1 }]);
 });
 
-test.each([
-  ["no option", { text_answer: "So." }, "Please select an answer and provide an explanation.", "/user_answer"],
-  ["no reason", { option: 0, text_answer: " " }, "Please select an answer and provide an explanation.", "/text_answer"],
-  [
-    "another text",
-    { user_answer: "sideways", text_answer: "So." },
-    "This option doesn't exist. Choose again.",
-    "/user_answer",
-  ],
-  ["another position", { option: 4, text_answer: "So." }, "This option doesn't exist. Choose again.", "/option"],
-  [
-    "too long a reason",
-    { option: 0, text_answer: "a".repeat(10_001) },
-    "Use at most 10,000 characters",
-    "/text_answer",
-  ],
-])("an answer with %s is refused in the page's words", async (_what, body, error, field) => {
-  const { call, questionIds } = await startCalling("refused");
-
-  const { status, json } = await call("submitAnswer", { body: { question_id: questionIds[0], ...body } });
-
-  expect([status, json.error]).toEqual([400, error]);
-  expect(json.errors).toEqual([{ field, message: error }]);
-  expect(await storedAnswers()).toEqual([]);
-});
-
 test("a client that numbers nothing and sends twenty times at once has answered once; later the same counts anew", async () => {
   const { app, call, questionIds } = await startCalling("not numbered");
   const body = { question_id: questionIds[0], dont_know: true, text_answer: "" };

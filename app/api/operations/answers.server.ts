@@ -1,7 +1,6 @@
 import { ctx } from "~/app-context.server";
 import { ANSWER_RATE } from "~/http/form/answer-rate";
 import { fileOfDataUrl } from "~/http/form/data-url";
-import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { problemDetails } from "~/http/response/problem-details.server";
@@ -11,6 +10,7 @@ import { findAskedOptions, findRepeatedAttempt } from "~/services/learning/answe
 import { takeAnswer, type TakeAnswerResult } from "~/services/learning/answers/take-answer.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { MAX_IMAGE_BYTES } from "~/services/limits/input-limits";
+import { MAX_ANSWERS_A_MINUTE } from "~/services/limits/quotas";
 import { plainText } from "~/text/plain-text";
 import { ok, operation } from "../operation";
 import { NEEDS_PLAN, needsPlan } from "../needs-plan.server";
@@ -20,6 +20,8 @@ import { requireQuestion } from "./part-of-call.server";
 import { findSubmittedRow } from "./submitted-row.server";
 
 const LATER = { headers: { "Retry-After": "60" } };
+/** No form comes back to a program. */
+const SENT_TOO_OFTEN = "You've sent answers too often. Nothing was kept: send it again in a minute.";
 const KEPT = "This question is waiting for you, with what you typed. We kept it; it hasn't been sent yet.";
 
 export const submitAnswer = operation({
@@ -29,8 +31,11 @@ export const submitAnswer = operation({
   group: "questions",
   summary: "Answer a question",
   description:
-    "As JSON, or as multipart/form-data with the picture as a file. What could not be taken, but for what is invalid, waits " +
-    "as the question's `draft`. An answer that comes twice with the same `attempt`, or without one within 15 seconds, counts once.",
+    "As JSON, or as multipart/form-data with the picture as a file. What is refused for the plan, for the picture, because " +
+    "the question isn't open any more, or as more than " +
+    `${MAX_ANSWERS_A_MINUTE} answers within a minute, waits as the question's \`draft\`. Don't count on that for what is ` +
+    `invalid or too large, is sent more than ${ANSWER_RATE.points} times within a minute, or can't be received or stored ` +
+    "at this moment. An answer that comes twice with the same `attempt`, or without one within 15 seconds, counts once.",
   access: "learn",
   params: partParams,
   body: submission,
@@ -40,7 +45,7 @@ export const submitAnswer = operation({
     403: NEEDS_PLAN,
     409: "It was answered before, or is not asked any more.",
     429: "Too many answers within a minute, or no room for more pictures.",
-    503: "Too many pictures at this moment.",
+    503: "Too many pictures at this moment, or it couldn't be stored.",
   },
   async handle({ request, caller, params, body, file }) {
     const key = await requireQuestion(caller, { ...params, questionId: body.question_id });

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { anyExplanationSchema, explanationSchema, INCOMPLETE } from "~/services/learning/answers/answer-schema";
+import { CHOOSE_OR_DONT_KNOW } from "~/services/learning/sittings/answer-form-schema";
 import { id, success } from "./common";
 import { explanationFeedback, html, questionName, questionStatus } from "./questions";
 
 const MISSING = "Missing required information to submit answer.";
 
 /** Of a form all is text. */
-const flag = z.union([z.boolean(), z.stringbool()]).default(false);
+const flag = z
+  .union([z.boolean(), z.stringbool()], { error: ({ path }) => `"${path?.join(".")}" must be true or false.` })
+  .default(false);
 const numeral = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
 
 export const submission = z
@@ -20,7 +23,9 @@ export const submission = z
     text_answer: z.string().nullish().describe("Why: up to 10,000 characters, required beside an option"),
     dont_know: flag.describe("“I don't know yet”, in place of an option"),
     attempt: z
-      .union([z.int().min(1).max(10_000), numeral(/^[1-9]\d{0,3}$/)])
+      .union([z.int().min(1).max(10_000), numeral(/^[1-9]\d{0,3}$/)], {
+        error: '"attempt" must be a whole number from 1 to 10,000.',
+      })
       .nullish()
       .describe(
         "As the question gave it, so that what is sent twice counts once; left out, it is the next one, but for the very same answer within 15 seconds",
@@ -35,8 +40,12 @@ export const submission = z
     remove_image: flag.describe("Takes out a picture that was kept with an answer that could not be taken"),
   })
   .superRefine(({ user_answer, option, text_answer, dont_know }, ctx) => {
-    const hasOption = option !== undefined && option !== null ? true : (user_answer ?? "").trim() !== "";
-    if (!dont_know && !hasOption) ctx.addIssue({ code: "custom", path: ["user_answer"], message: INCOMPLETE });
+    const isByPosition = option !== undefined && option !== null;
+    const hasOption = isByPosition || (user_answer ?? "").trim() !== "";
+    if (hasOption === dont_know) {
+      const path = [isByPosition ? "option" : "user_answer"];
+      ctx.addIssue({ code: "custom", path, message: hasOption ? CHOOSE_OR_DONT_KNOW : INCOMPLETE });
+    }
     const explanation = (dont_know ? anyExplanationSchema : explanationSchema).safeParse(text_answer ?? "");
     for (const { message } of explanation.error?.issues ?? [])
       ctx.addIssue({ code: "custom", path: ["text_answer"], message });
