@@ -1,5 +1,5 @@
 import { answerOnce, hashOf, idempotencyKeyOf } from "~/http/api/answer-once.server";
-import { findCaller, notSignedIn, requireScope, type Caller } from "~/http/api/caller.server";
+import { findCaller, notSignedIn, requireScope, requireSession, type Caller } from "~/http/api/caller.server";
 import { addCrossOriginHeaders, answerPreflight } from "~/http/api/cross-origin.server";
 import { mediaTypeOf, readJson, readMultipart } from "~/http/api/read-call-body.server";
 import { countRequest, tooOften } from "~/http/request/rate-limit.server";
@@ -49,6 +49,7 @@ async function answer(request: Request, counted: Headers): Promise<Response> {
   if (operation.access !== "anybody") {
     if (!caller) throw notSignedIn(request);
     requireScope(caller, operation.access);
+    if (operation.needsSession) requireSession(caller);
   }
   const params = validParams(operation, found.params);
   const query = valid(operation.query, Object.fromEntries(searchParams), "query");
@@ -78,16 +79,19 @@ function keptOf({ answersSecret, access }: Operation) {
 
 /** @throws 429. Whatever the answer: how many more calls there may be. */
 async function count(request: Request, caller: Caller | null, headers: Headers): Promise<void> {
-  const kind = caller ? "caller" : "visitor";
-  const rate = RATES[kind];
-  const key = caller && { key: caller.tokenHash };
-  const { isOver, remaining, resetSeconds } = await countRequest(request, { name: `api ${kind}`, ...key, ...rate });
-  headers.set("RateLimit-Policy", `"${kind}";q=${rate.points};w=${rate.seconds}`);
-  headers.set("RateLimit", `"${kind}";r=${remaining};t=${resetSeconds}`);
-  if (isOver) throw tooManyCalls(resetSeconds);
-  if (!caller) return;
-  const ofAccount = await countRequest(request, { name: "api account", key: caller.learnerId, ...RATES.account });
-  if (ofAccount.isOver) throw tooManyCalls(ofAccount.resetSeconds);
+  const keys: [keyof typeof RATES, string | undefined][] = caller
+    ? [
+        ["caller", caller.tokenHash],
+        ["account", caller.learnerId],
+      ]
+    : [["visitor", undefined]];
+  for (const [kind, key] of keys) {
+    const rate = RATES[kind];
+    const { isOver, remaining, resetSeconds } = await countRequest(request, { name: `api ${kind}`, key, ...rate });
+    headers.append("RateLimit-Policy", `"${kind}";q=${rate.points};w=${rate.seconds}`);
+    headers.append("RateLimit", `"${kind}";r=${remaining};t=${resetSeconds}`);
+    if (isOver) throw tooManyCalls(resetSeconds);
+  }
 }
 
 function tooManyCalls(resetSeconds: number): Response {

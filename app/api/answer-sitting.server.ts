@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { ctx } from "~/app-context.server";
 import { PAUSE_RATE } from "~/http/form/pause-rate";
-import { SENT_TOO_OFTEN } from "~/http/form/sent-too-often";
 import { isTooOften } from "~/http/request/rate-limit.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
@@ -14,6 +13,8 @@ import { needsPlan } from "./needs-plan.server";
 import type { pausedAnswer, sittingAnswer } from "./schemas/sittings";
 
 /** The refusals of an answer to a question of a sitting. */
+const PAUSED_TOO_OFTEN = "This was sent too often, and wasn't kept this time. Send it again in a minute.";
+
 export const ANSWER_REFUSALS = {
   400: "No option was chosen, or there is none at that place.",
   409: "The question was answered otherwise before, or is over.",
@@ -73,7 +74,7 @@ export async function pauseSitting(
   request: Request,
   { learnerId, body }: { learnerId: string; body: z.output<typeof pausedAnswer> },
 ) {
-  if (await isTooOften(request, { ...PAUSE_RATE, key: learnerId })) throw problemDetails(429, SENT_TOO_OFTEN);
+  if (await isTooOften(request, { ...PAUSE_RATE, key: learnerId })) throw problemDetails(429, PAUSED_TOO_OFTEN);
   const { question_id: questionId, option = null, explanation } = body;
   const paused = { learnerId, questionId, optionPosition: option, explanation };
   if ((await keepSittingDraft(ctx, paused)) === "not-asked") await requireTheSame(paused);

@@ -40,7 +40,7 @@ function describeMessage(type: WebhookEventType, content: MessageContent) {
     requestBody: { required: true, content: { "application/json": content } },
     responses: {
       "2XX": { description: "Taken. Answer within 15 seconds; what the body says is not read." },
-      410: { description: "It wants no more messages: the endpoint is turned off." },
+      410: { description: "The endpoint no longer wants messages, and is turned off." },
       default: { description: "Not taken: it is sent again later." },
     },
   };

@@ -1,7 +1,7 @@
 import { fieldsOf, typeOf, wordsOf, type DescribedField } from "./described-field";
 import { groups } from "./groups";
 import type { JsonSchema } from "./json-schema";
-import type { ApiDescription } from "./openapi";
+import { COMMON_REFUSALS, type ApiDescription } from "./openapi";
 
 export interface DescribedOperation {
   id: string;
@@ -9,8 +9,8 @@ export interface DescribedOperation {
   path: string;
   summary: string;
   words: string;
-  /** The scope it needs; null for what anybody may call. */
-  scope: string | null;
+  /** What has to be sent with it; null for what anybody may call. */
+  needs: Need | null;
   parameters: DescribedField[];
   body: DescribedField[];
   answers: { status: string; fields: DescribedField[]; example: string | null; mediaType: string }[];
@@ -18,13 +18,25 @@ export interface DescribedOperation {
   curl: string;
 }
 
+/** A token with a scope, a session's token or the cookie, or the cookie itself. */
+export type Need = { kind: "scope"; scope: string } | { kind: "session" } | { kind: "cookie" };
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
 interface Described {
   operationId: string;
   tags: string[];
   summary: string;
   description?: string;
-  security: { token?: string[] }[];
-  parameters: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[];
+  security: Record<string, string[]>[];
+  /** Headers, which are the same for all, are named only. */
+  parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: JsonSchema; example?: unknown }> };
   responses: Record<
     string,
@@ -32,8 +44,8 @@ interface Described {
   >;
 }
 
-/** Said once for all calls, above them. */
-const COMMON = ["401", "403", "413", "415", "422", "429", "500"];
+/** Said once for all calls, on the page before. */
+const COMMON = ["401", "403", "413", "415", "422", "429", "500", "503"] as const;
 
 /** The calls of one group, or of all. */
 export function describedOperations(api: ApiDescription, group?: string): DescribedOperation[] {
@@ -65,18 +77,16 @@ function describedOperation(
     path,
     summary: operation.summary,
     words: operation.description ?? "",
-    scope: operation.security[0]?.token?.[0] ?? null,
-    parameters: operation.parameters
-      .filter((parameter) => parameter.in !== "header")
-      .map(({ name, required, description, schema }) => ({
-        name,
-        type: typeOf(api, schema),
-        isRequired: required,
-        words: description ?? wordsOf(api, schema),
-      })),
+    needs: needOf(operation),
+    parameters: parametersOf(operation).map(({ name, required, description, schema }) => ({
+      name,
+      type: typeOf(api, schema),
+      isRequired: required,
+      words: description ?? wordsOf(api, schema),
+    })),
     body: json ? fieldsOf(api, json.schema) : [],
     answers: statuses
-      .filter(([status]) => status < "400")
+      .filter(([status]) => status < "300")
       .map(([status, { content = {} }]) => {
         const [mediaType = "", { schema, example } = {}] = Object.entries(content)[0] ?? [];
         return {
@@ -87,10 +97,24 @@ function describedOperation(
         };
       }),
     refusals: statuses
-      .filter(([status]) => status >= "400" && !COMMON.includes(status))
+      .filter(([status, { description }]) => status >= "400" && !isCommon(status, description))
       .map(([status, { description }]) => ({ status, words: description })),
     curl: curlOf(api, { path, method, operation }),
   };
+}
+
+function parametersOf({ parameters }: Described): Parameter[] {
+  return parameters.filter((parameter): parameter is Parameter => !("$ref" in parameter));
+}
+
+function needOf({ security: [first] }: Described): Need | null {
+  if (!first) return null;
+  if (first.token) return { kind: "scope", scope: first.token[0]! };
+  return { kind: first.sessionToken ? "session" : "cookie" };
+}
+
+function isCommon(status: string, words: string): boolean {
+  return COMMON.some((common) => common === status && COMMON_REFUSALS[common] === words);
 }
 
 function curlOf(
@@ -98,16 +122,23 @@ function curlOf(
   { path, method, operation }: { path: string; method: string; operation: Described },
 ): string {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => `${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`);
-  const asked = operation.parameters
+  const asked = parametersOf(operation)
     .filter((parameter) => parameter.in === "query" && parameter.required)
     .map(({ name }) => `${name}=${name.toUpperCase()}`);
   const query = asked.length > 0 ? `?${asked.join("&")}` : "";
   const lines = [`curl "${api.servers[0]!.url}${address}${query}"`];
   if (method !== "get") lines[0] = lines[0]!.replace("curl", `curl -X ${method.toUpperCase()}`);
-  if (operation.security.length > 0) lines.push(`-H "Authorization: Bearer taproot_…"`);
+  const need = needOf(operation);
+  if (need) lines.push(`-H "${credentialsOf(api, need)}"`);
+  if (operation.requestBody || need?.kind === "cookie") lines.push(`-H "Content-Type: application/json"`);
   if (operation.requestBody) {
     const { example } = operation.requestBody.content["application/json"] ?? {};
-    lines.push(`-H "Content-Type: application/json"`, `-d '${JSON.stringify(example ?? {}).replaceAll("'", "'\\''")}'`);
+    lines.push(`-d '${JSON.stringify(example ?? {}).replaceAll("'", "'\\''")}'`);
   }
   return lines.join(" \\\n  ");
+}
+
+function credentialsOf(api: ApiDescription, { kind }: Need): string {
+  if (kind === "cookie") return `Cookie: ${api.components.securitySchemes.cookie.name}=…`;
+  return `Authorization: Bearer ${kind === "session" ? "SESSION_TOKEN" : "taproot_…"}`;
 }

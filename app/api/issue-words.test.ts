@@ -7,8 +7,8 @@ const choice = z.enum(["yes", "no"]);
 test.each<[string, z.ZodType, unknown, string | RegExp]>([
   ["a field that is missing", z.object({ name: z.string() }), {}, '"name" is missing.'],
   ["no body", z.object({}), undefined, "What you sent is missing."],
-  ["another type", z.object({ name: z.string() }), { name: 3 }, '"name" must be a text.'],
-  ["null", z.object({ name: z.string() }), { name: null }, '"name" must be a text.'],
+  ["another type", z.object({ name: z.string() }), { name: 3 }, '"name" must be text.'],
+  ["null", z.object({ name: z.string() }), { name: null }, '"name" must be text.'],
   ["a fraction", z.object({ page: z.int() }), { page: 1.5 }, '"page" must be a whole number.'],
   ["a list for an object", z.object({}), [], "What you sent must be an object."],
   ["another word", z.object({ match: choice }), { match: "maybe" }, '"match" must be one of yes, no.'],

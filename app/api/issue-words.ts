@@ -32,7 +32,7 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
 }
 
 const TYPES: Partial<Record<string, string>> = {
-  string: "a text",
+  string: "text",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",

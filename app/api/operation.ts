@@ -13,8 +13,12 @@ export interface Operation {
   /** A line, without a full stop. */
   summary: string;
   description?: string;
-  /** `anybody`: visitors, too. `staff` is for staff alone: to all others there is no such call. */
+  /** `anybody`: visitors, too. `staff` is for staff alone: whoever else is signed in gets a 404. */
   access: "anybody" | Scope;
+  /** Whether no personal token may: for what spends money, or opens a way that outlasts the token. */
+  needsSession?: boolean;
+  /** Whether it asks for the cookie of a signed-in browser by itself, whatever token is sent. */
+  readsCookie?: boolean;
   params: ObjectSchema;
   query: ObjectSchema;
   body: z.ZodType | null;

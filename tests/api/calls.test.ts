@@ -80,8 +80,8 @@ test("each answer says how many calls are left, and one too many when to come ba
 
   const tooMany = await callApi("getProfile", { as: token });
 
-  expect(first.headers.get("RateLimit-Policy")).toBe('"caller";q=600;w=60');
-  expect(first.headers.get("RateLimit")).toBe('"caller";r=599;t=60');
+  expect(first.headers.get("RateLimit-Policy")).toBe('"caller";q=600;w=60, "account";q=1200;w=60');
+  expect(first.headers.get("RateLimit")).toBe('"caller";r=599;t=60, "account";r=1199;t=60');
   expect(tooMany.status).toBe(429);
   expect(Number(tooMany.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await callApi("getProfile", { as: ada.as })).status).toBe(200); // another token's count

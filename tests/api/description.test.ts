@@ -5,6 +5,7 @@ import { apiDescription } from "~/api/description.server";
 import { describedOperations } from "~/api/described-operation";
 import { describedEvents } from "~/api/described-event";
 import { operations } from "~/api/operations.server";
+import { config } from "~/config/config.server";
 import { loader } from "~/routes/api/description";
 import { chosenEventTypes } from "~/services/webhooks/event-types";
 import { args, get } from "../support/request";
@@ -45,6 +46,22 @@ test("every call has a name of its own, an example of what it answers, and words
     ...parameters.filter(({ words }) => words === "").map(({ name }) => `${id} ${name}`),
   ]);
   expect(lacking).toEqual([]);
+});
+
+test("the lines to copy bring what the call needs: a token, a session's own, or the browser's cookie", () => {
+  const curls = new Map(describedOperations(apiDescription()).map(({ id, curl }) => [id, curl]));
+
+  expect(curls.get("listCourses")).toContain('-H "Authorization: Bearer taproot_…"');
+  expect(curls.get("openPortal")).toContain('-H "Authorization: Bearer SESSION_TOKEN"');
+  expect(curls.get("createToken")).toMatch(/-H "Cookie: \S+=…" \\\n {2}-H "Content-Type: application\/json"$/);
+  expect(curls.get("listPosts")).toBe(`curl "${config.publicUrl}/api/blog/posts"`);
+});
+
+test("a refusal is told of a call where the call has words of its own for it", () => {
+  const refusals = describedOperations(apiDescription()).find(({ id }) => id === "createTicket")!.refusals;
+
+  expect(refusals.map(({ status }) => status)).toContain("429");
+  expect(refusals.map(({ status }) => status)).not.toContain("401");
 });
 
 test("every event that endpoints are told of has an example and fields", () => {

@@ -90,7 +90,7 @@ test("without a plan that opens it nothing is practiced", async () => {
 
   expect(refused.status).toBe(403);
   expect(refused.json.error).toBe(
-    "A fresh question about this waits for you. Start the free trial to learn: it includes everything. Cancel anytime.",
+    "A fresh question about this is waiting for you. Start the free trial to learn: it includes everything. Cancel anytime.",
   );
 });
 

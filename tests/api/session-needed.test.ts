@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { describedOperations } from "~/api/described-operation";
+import { apiDescription } from "~/api/description.server";
 import { SCOPES, scopeWords } from "~/services/accounts/api-tokens";
 import { callApi, operationOf } from "../support/api";
 import { everythingStored, startApp } from "../support/app";
@@ -27,7 +29,9 @@ test.each([
 
   expect([status, json.error]).toEqual([403, REFUSED]);
   expect(await everythingStored()).toEqual({ ...before, api_tokens: expect.anything() });
-  expect(operationOf(id).description).toContain("A personal token may not do this.");
+  const described = describedOperations(apiDescription()).find((operation) => operation.id === id)!;
+  expect(described.words).toContain("A personal token may not do this.");
+  expect(described.needs).toEqual({ kind: "session" });
 });
 
 test("a personal token of staff opens no way that outlasts it: where webhooks go, and their secrets", async () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
-import { requireSession } from "~/http/api/caller.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
 import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from "~/services/accounts/api-tokens.server";
@@ -10,8 +9,6 @@ import { CHOOSE_ANY, TOO_MANY_TOKENS } from "~/services/accounts/token-schema";
 import { created, ok, operation } from "../operation";
 import { deviceList, madeToken, newToken, tokenList } from "../schemas/access";
 import { done, id } from "../schemas/common";
-
-const BY_SESSION = "A personal token may not do this.";
 
 export const getDevices = operation({
   id: "listDevices",
@@ -42,13 +39,12 @@ export const deleteDevice = operation({
   path: "/api/user/devices/{deviceId}",
   group: "account",
   summary: "Sign out another device",
-  description: BY_SESSION,
+  needsSession: true,
   access: "learn",
   params: z.object({ deviceId: id }),
   answers: { 200: done },
   refusals: { 409: "It is the device that calls: POST /api/auth/logout signs that one out." },
   async handle({ caller, params }) {
-    requireSession(caller);
     const { learnerId, tokenHash } = caller;
     switch ((await signOutDevice(ctx, { learnerId, tokenHash, ...params })).status) {
       case "signed-out":
@@ -68,12 +64,12 @@ export const deleteOtherDevices = operation({
   group: "account",
   summary: "Sign out all devices but the one that calls",
   description:
-    `${BY_SESSION} A token of \`POST /api/auth/token\` leaves the browser signed in that it was given to, for it ends with ` +
-    "that one; a browser takes along the tokens that it was given.",
+    "Called with a token of `POST /api/auth/token`, it leaves the browser signed in that the token came from, since the " +
+    "token ends with it. Called by a browser, it ends that browser's tokens, too.",
+  needsSession: true,
   access: "learn",
   answers: { 200: done },
   async handle({ caller }) {
-    requireSession(caller);
     await endOtherSessions(ctx, caller);
     return ok({ success: true as const, message: "Signed out all other devices." });
   },
@@ -98,14 +94,14 @@ export const postToken = operation({
   path: "/api/user/tokens",
   group: "account",
   summary: "Make a personal token",
-  description: `${BY_SESSION} The scope \`staff\` is for staff alone.`,
+  description: "The scope `staff` is for staff alone.",
+  needsSession: true,
   access: "learn",
   body: newToken,
   answersSecret: true,
   answers: { 201: madeToken },
   refusals: { 429: "There were too many calls, or there are too many tokens." },
   async handle({ caller, body }) {
-    requireSession(caller);
     if (body.scopes.includes("staff") && !caller.isStaff) {
       throw problemDetails(400, CHOOSE_ANY, { errors: [{ field: "/scopes", message: CHOOSE_ANY }] });
     }
@@ -130,14 +126,14 @@ export const deleteToken = operation({
   path: "/api/user/tokens/{tokenId}",
   group: "account",
   summary: "Revoke a personal token",
-  description: `${BY_SESSION} Done twice it does nothing more.`,
+  description: "Revoking it again has no effect.",
+  needsSession: true,
   access: "learn",
   params: z.object({ tokenId: id }),
   answers: { 200: done },
   async handle({ caller, params }) {
-    requireSession(caller);
     if (!(await revokeApiToken(ctx, { learnerId: caller.learnerId, ...params }))) throw notFound("Token");
-    return ok({ success: true as const, message: "The token works no more." });
+    return ok({ success: true as const, message: "The token no longer works." });
   },
 });
 

@@ -38,7 +38,7 @@ export const getChallenge = operation({
   path,
   group: "questions",
   summary: "What came of reporting a question",
-  description: "Of a question that was answered. News of an outcome is then told.",
+  description: "The question must have been answered. Reading an outcome marks it as seen.",
   access: "read",
   params: questionParams,
   answers: { 200: challenge },

@@ -1,7 +1,6 @@
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import { premiumPrice } from "~/content/plans";
-import { requireSession } from "~/http/api/caller.server";
 import { CHANGES, CHECKOUTS, PORTALS, PREVIEWS } from "~/http/request/billing-limits";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { problemDetails } from "~/http/response/problem-details.server";
@@ -22,7 +21,6 @@ import * as schemas from "../schemas/payments";
 
 const NOTHING_SOLD = "Nothing is sold on this server: everything is open to you.";
 const NOT_REACHED = "The payment provider could not be reached, or refused.";
-const BY_SESSION = "A personal token may not do this.";
 const OLD_PREVIEW = "What was shown is older than an hour: ask for the preview again.";
 const NOT_MONTHLY = "Only a plan that renews itself each month can be switched to yearly billing.";
 
@@ -32,13 +30,14 @@ export const create = operation({
   path: "/api/payments/subscription/create",
   group: "payments",
   summary: "Begin to buy premium: where to pay for it",
-  description: `${BY_SESSION} Asked again, it answers with the same page for as long as that one takes a payment.`,
+  description: "Asked again, it answers with the same page for as long as that one takes a payment.",
+  needsSession: true,
   access: "learn",
   body: schemas.newSubscription,
   answers: { 200: schemas.checkout },
   refusals: { 404: "Nothing is sold here.", 409: "There is a subscription already.", 503: NOT_REACHED },
   async handle({ request, caller, body }) {
-    const { learnerId } = requireSession(caller);
+    const { learnerId } = caller;
     if (!ctx.sellsPlans) throw problemDetails(404, NOTHING_SOLD);
     await rateLimit(request, { ...CHECKOUTS, key: learnerId });
     const { publicUrl } = config;
@@ -62,13 +61,14 @@ export const cancel = operation({
   path: "/api/payments/subscription/cancel",
   group: "payments",
   summary: "Cancel the subscription",
-  description: `${BY_SESSION} It ends with what is paid for, or with the trial; at once where a payment is owed.`,
+  description: "It ends with what is paid for, or with the trial; at once where a payment is owed.",
+  needsSession: true,
   access: "learn",
   body: schemas.cancellation,
   answers: { 200: schemas.cancelled },
   refusals: { 409: "There is nothing to cancel.", 503: NOT_REACHED },
   async handle({ request, caller, body }) {
-    const { learnerId } = requireSession(caller);
+    const { learnerId } = caller;
     await rateLimit(request, { ...CHANGES, key: learnerId });
     const result = await cancelSubscription(ctx, { learnerId, reason: cancelReasonOf(body.reason) });
     switch (result.status) {
@@ -88,12 +88,12 @@ export const reactivate = operation({
   path: "/api/payments/subscription/reactivate",
   group: "payments",
   summary: "Take a cancellation back, before it has ended the subscription",
-  description: BY_SESSION,
+  needsSession: true,
   access: "learn",
   answers: { 200: done },
   refusals: { 409: "There is nothing to reactivate.", 503: NOT_REACHED },
   async handle({ request, caller }) {
-    const { learnerId } = requireSession(caller);
+    const { learnerId } = caller;
     await rateLimit(request, { ...CHANGES, key: learnerId });
     switch ((await reactivateSubscription(ctx, { learnerId })).status) {
       case "active":
@@ -112,12 +112,12 @@ export const preview = operation({
   path: "/api/payments/subscription/yearly",
   group: "payments",
   summary: "What switching to yearly billing costs now",
-  description: BY_SESSION,
+  needsSession: true,
   access: "read",
   answers: { 200: schemas.yearlyPreview },
   refusals: { 409: "It isn't billed monthly, or doesn't renew itself.", 503: NOT_REACHED },
   async handle({ request, caller }) {
-    const { learnerId } = requireSession(caller);
+    const { learnerId } = caller;
     const plan = await findPlan(ctx, { learnerId });
     if (!maySwitchToYearly(plan)) throw problemDetails(409, NOT_MONTHLY);
     await rateLimit(request, { ...PREVIEWS, key: learnerId });
@@ -134,7 +134,7 @@ export const switchCycle = operation({
   path: "/api/payments/subscription/yearly",
   group: "payments",
   summary: "Switch to yearly billing, for what the preview said",
-  description: BY_SESSION,
+  needsSession: true,
   access: "learn",
   body: schemas.yearlySwitch,
   answers: { 200: done },
@@ -144,7 +144,7 @@ export const switchCycle = operation({
     503: NOT_REACHED,
   },
   async handle({ request, caller, body }) {
-    const { learnerId } = requireSession(caller);
+    const { learnerId } = caller;
     const ageMs = ctx.now().getTime() - Date.parse(body.at);
     if (ageMs < 0 || ageMs > HOUR_MS) throw problemDetails(409, OLD_PREVIEW);
     await rateLimit(request, { ...CHANGES, key: learnerId });
@@ -167,13 +167,13 @@ export const openCards = operation({
   path: "/api/payments/portal",
   group: "payments",
   summary: "A link to the payment provider's page for cards and invoices",
-  description: BY_SESSION,
+  needsSession: true,
   access: "learn",
   answersSecret: true,
   answers: { 200: schemas.portal },
   refusals: { 404: "Nothing is sold here.", 409: "You have never paid anything here.", 503: NOT_REACHED },
   async handle({ request, caller }) {
-    const { learnerId } = requireSession(caller);
+    const { learnerId } = caller;
     if (!ctx.sellsPlans) throw problemDetails(404, NOTHING_SOLD);
     await rateLimit(request, { ...PORTALS, key: learnerId });
     const result = await openPortal(ctx, { learnerId, returnUrl: config.publicUrl + paths.subscription() });
@@ -181,7 +181,7 @@ export const openCards = operation({
       case "redirect":
         return ok({ success: true as const, url: result.url });
       case "no-customer":
-        throw problemDetails(409, "The payment provider doesn't know you yet.");
+        throw problemDetails(409, "You haven't paid for anything here yet.");
       case "failed":
         throw problemDetails(503, BILLING_WORDS.unforeseen);
     }

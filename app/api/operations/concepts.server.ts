@@ -93,7 +93,7 @@ export const postPractice = operation({
       case "waiting":
         return ok(practiceRow(found));
       case "needs-plan":
-        throw await needsPlan({ learnerId }, "A fresh question about this waits for you.");
+        throw await needsPlan({ learnerId }, "A fresh question about this is waiting for you.");
       case "no-concept":
         throw notFound("Concept");
     }

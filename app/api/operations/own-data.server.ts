@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
-import { requireSession } from "~/http/api/caller.server";
 import { EXPORTS } from "~/http/request/export-limits";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { archiveResponse } from "~/http/response/archive-response.server";
@@ -12,14 +11,13 @@ import { id } from "../schemas/common";
 import { dataExport } from "../schemas/own-data";
 
 const PATH = "/api/user/export";
-const BY_SESSION = "A personal token may not do this: the archive has more in it than its scopes allow.";
 
 export const getExport = operation({
   id: "getDataExport",
   method: "GET",
   path: PATH,
   group: "account",
-  summary: "What became of the archive of your data",
+  summary: "The state of your data export",
   access: "read",
   answers: { 200: dataExport },
   async handle({ caller: { learnerId } }) {
@@ -33,11 +31,11 @@ export const postExport = operation({
   path: PATH,
   group: "account",
   summary: "Have an archive made of everything that is kept of you",
-  description: `It takes the place of an older one. Ask for its state until it is ready. ${BY_SESSION}`,
+  description: "It takes the place of an older one. Poll its state until it is ready.",
+  needsSession: true,
   access: "learn",
   answers: { 202: dataExport },
   async handle({ request, caller }) {
-    requireSession(caller);
     const { learnerId } = caller;
     await rateLimit(request, { ...EXPORTS, key: learnerId });
     await requestExport(ctx, { learnerId });
@@ -51,12 +49,12 @@ export const downloadExport = operation({
   path: `${PATH}/{exportId}`,
   group: "account",
   summary: "Fetch the archive",
-  description: BY_SESSION,
+  description: "The archive has more in it than the scopes of a personal token allow.",
+  needsSession: true,
   access: "read",
   params: z.object({ exportId: id }),
   answers: { 200: { mediaType: "application/zip" } },
   async handle({ caller, params }) {
-    requireSession(caller);
     const archive = await openExport(ctx, { learnerId: caller.learnerId, ...params });
     if (!archive) throw notFound("Export");
     return archiveResponse(archive);

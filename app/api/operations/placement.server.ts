@@ -38,7 +38,7 @@ export const startPlacement = operation({
   path: `${path}/start`,
   group: "courses",
   summary: "Begin the placement test, or take it again",
-  description: "Of one that is open, it has the next question written that could not be before.",
+  description: "If a test is already open, this retries writing its next question.",
   access: "learn",
   params,
   answers: { 200: placement },

@@ -30,7 +30,7 @@ export const getHelp = operation({
   group: "questions",
   summary: "Have a first step or the whole solution shown",
   description:
-    "Of a question that was tried. It is in `ladder` of the question from then on, and the next answer counts less. A question " +
+    "The question must have been tried. The help is in its `ladder` from then on, and the next answer counts less. A question " +
     "that was shown to its end is used up: a fresh one takes its place where there is one.",
   access: "learn",
   params: questionParams,

@@ -1,6 +1,5 @@
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
-import { requireSession } from "~/http/api/caller.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "~/services/calendar/feeds.server";
 import { NO_MAIL } from "~/services/reminders/reminder";
@@ -64,12 +63,12 @@ export const postCalendar = operation({
   path: CALENDAR,
   group: "account",
   summary: "Make an address at which calendars find your reviews, in place of the one you had",
-  description: "A personal token may not do this: the address outlasts it.",
+  description: "A calendar address outlasts the token.",
+  needsSession: true,
   access: "learn",
   answersSecret: true,
   answers: { 201: madeCalendar },
   async handle({ caller }) {
-    requireSession(caller);
     const token = await makeCalendarFeed(ctx, caller);
     const { createdAt } = (await findCalendarFeed(ctx, caller))!;
     const address = config.publicUrl + paths.calendarFeed(token);
@@ -87,7 +86,7 @@ export const deleteCalendar = operation({
   answers: { 200: done },
   async handle({ caller }) {
     await revokeCalendarFeed(ctx, caller);
-    return ok({ success: true as const, message: "The calendar address works no more." });
+    return ok({ success: true as const, message: "The calendar address no longer works." });
   },
 });
 

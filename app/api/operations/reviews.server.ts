@@ -85,7 +85,7 @@ export const postNextReview = operation({
   refusals: { 403: NEEDS_PLAN },
   async handle({ caller }) {
     const next = await putNextReview(ctx, reviewerOf(caller));
-    if (next.status === "needs-plan") throw await needsPlan(caller, "Your reviews wait for you.");
+    if (next.status === "needs-plan") throw await needsPlan(caller, "Your reviews are waiting for you.");
     return ok(nextReviewRow(next));
   },
 });

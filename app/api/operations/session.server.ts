@@ -31,6 +31,7 @@ export const startTokenSession = operation({
     "when the browser signs out, and at the latest 90 days after the sign-in: then somebody has to sign in again, for such " +
     "a token isn't given another one. The cookie counts, whatever token is sent beside it.",
   access: "anybody",
+  readsCookie: true,
   answersSecret: true,
   answers: { 200: issuedToken },
   refusals: { 401: "Nobody is signed in.", 403: "What was sent as the cookie is such a token already." },
@@ -72,9 +73,9 @@ export const endTokenSession = operation({
   method: "POST",
   path: "/api/auth/logout",
   group: "session",
-  summary: "Sign out: the session or its token is good for nothing afterwards",
+  summary: "Sign out: the session and its token stop working",
   description:
-    "Ends that of the token and that of the cookie, with the tokens it was given. A personal token stays: it is revoked " +
+    "Ends the sessions of the token and of the cookie, with the tokens they were given. A personal token stays: revoke it " +
     "in Settings › API tokens. Whoever is not signed in is answered alike.",
   access: "anybody",
   answers: { 200: done },

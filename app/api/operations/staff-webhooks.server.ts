@@ -11,7 +11,6 @@ import { created, ok, operation } from "../operation";
 import { done, id } from "../schemas/common";
 import * as schemas from "../schemas/staff-webhooks";
 
-const BY_SESSION = "A personal token may not do this.";
 const params = z.object({ endpointId: id });
 
 export const listAll = operation({
@@ -33,14 +32,15 @@ export const createOne = operation({
   path: "/api/staff/webhooks",
   group: "staff",
   summary: "Add an endpoint",
-  description: `${BY_SESSION} Messages are signed as Standard Webhooks describes it, by the secret that this answer alone tells.`,
+  description: "Messages are signed as Standard Webhooks describes it, by the secret that this answer alone tells.",
+  needsSession: true,
   access: "staff",
   body: schemas.newEndpoint,
   answersSecret: true,
   answers: { 201: schemas.endpointWithSecret },
   refusals: { 409: "There are as many endpoints as there may be." },
   async handle({ caller, body }) {
-    const { learnerId: staffId } = requireSession(caller);
+    const { learnerId: staffId } = caller;
     const { event_types: eventTypes, ...fields } = body;
     const result = await createEndpoint(ctx, { staffId, ...fields, eventTypes });
     switch (result.status) {
@@ -123,7 +123,8 @@ export const rollOne = operation({
   path: "/api/staff/webhooks/{endpointId}/secret",
   group: "staff",
   summary: "Give an endpoint a new secret",
-  description: `${BY_SESSION} For ${OLD_SECRET_HOURS} hours, events are signed with the one before, too; one before that ends at once.`,
+  description: `For ${OLD_SECRET_HOURS} hours, events are signed with the one before, too; one before that ends at once.`,
+  needsSession: true,
   access: "staff",
   params,
   body: schemas.secretRoll,
@@ -131,7 +132,7 @@ export const rollOne = operation({
   answers: { 200: schemas.endpointWithSecret },
   refusals: { 409: "The secret of `secret_version` has been replaced already." },
   async handle({ caller, params: { endpointId }, body }) {
-    const { learnerId: staffId } = requireSession(caller);
+    const { learnerId: staffId } = caller;
     const result = await rollSecret(ctx, { staffId, endpointId, version: body.secret_version });
     switch (result.status) {
       case "rolled":

@@ -22,7 +22,7 @@ export const endpointChanges = z
     is_enabled: z
       .boolean("Send is_enabled as true or false")
       .optional()
-      .describe("Off, it collects nothing new; what waits for it is sent once it is on again"),
+      .describe("Off, it collects nothing new; what waits for it is sent when it is turned on again, within 30 days"),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), NOTHING);
 

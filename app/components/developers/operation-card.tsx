@@ -7,7 +7,7 @@ export interface ShownOperation {
   path: string;
   summary: string;
   words: string;
-  scope: string | null;
+  needs: { kind: "scope"; scope: string } | { kind: "session" } | { kind: "cookie" } | null;
   parameters: ShownField[];
   body: ShownField[];
   answers: { status: string; fields: ShownField[]; example: string | null; mediaType: string }[];
@@ -17,7 +17,7 @@ export interface ShownOperation {
 
 /** One call: what it takes, what it answers, and a line that makes it. */
 export function OperationCard({ operation }: { operation: ShownOperation }) {
-  const { id, method, path, summary, words, scope, parameters, body, answers, refusals, curl } = operation;
+  const { id, method, path, summary, words, needs, parameters, body, answers, refusals, curl } = operation;
   return (
     <section className="operation" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{summary}</h2>
@@ -29,7 +29,9 @@ export function OperationCard({ operation }: { operation: ShownOperation }) {
           <WithCode words={words} />
         </p>
       )}
-      <p>{scope === null ? "Anybody may call it." : <Scope name={scope} />}</p>
+      <p>
+        <Needs needs={needs} />
+      </p>
       <FieldList title="Parameters" fields={parameters} />
       <FieldList title="Body" fields={body} />
       <pre>
@@ -62,10 +64,23 @@ export function OperationCard({ operation }: { operation: ShownOperation }) {
   );
 }
 
-function Scope({ name }: { name: string }) {
-  return (
-    <>
-      Needs the scope <code>{name}</code>.
-    </>
-  );
+function Needs({ needs }: Pick<ShownOperation, "needs">) {
+  switch (needs?.kind) {
+    case undefined:
+      return "Anyone may call it.";
+    case "cookie":
+      return "Needs the cookie of a signed-in browser.";
+    case "session":
+      return (
+        <>
+          Needs the cookie of a signed-in browser, or a token from <code>POST /api/auth/token</code>.
+        </>
+      );
+    case "scope":
+      return (
+        <>
+          Needs the scope <code>{needs.scope}</code>.
+        </>
+      );
+  }
 }

@@ -23,7 +23,7 @@ const BAD_KEY = "An Idempotency-Key has 1 to 255 visible characters.";
 const TOO_MANY_KEYS = `You've sent ${MAX_KEYS_A_DAY} Idempotency-Keys within a day. Try again later.`;
 const SECRET_SHOWN = "It was done; its secret was shown once.";
 const DONE = "It was done the first time. What was answered then isn't kept.";
-const REFUSED = "It was refused the first time. Why isn't kept: send it with a new key to see.";
+const REFUSED = "It was refused the first time, and the reason isn't kept. Send it with a new key to see why.";
 const KEPT_HEADERS = ["Content-Type", "Location"];
 const MAX_KEPT_BYTES = 64 * 1024;
 

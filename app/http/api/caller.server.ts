@@ -76,9 +76,8 @@ export function notSignedIn(request: Request): Response {
 }
 
 /** @throws 403 for a personal token: one that was stolen must not spend, nor open or keep a way that outlasts it */
-export function requireSession(caller: Caller): Caller {
+export function requireSession(caller: Caller): void {
   if (caller.by === "api-token") throw problemDetails(403, SESSION_NEEDED);
-  return caller;
 }
 
 /** @throws 403 when the token was made for other things, 404 when it is for staff and its owner is none */

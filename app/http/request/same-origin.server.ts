@@ -8,6 +8,9 @@ export interface Sender {
 
 export const FOREIGN_FORM = "This form came from another site. Go back, reload the page and send it again.";
 
+export const FOREIGN_CALL =
+  "A page of another site sent this. Whoever runs this server can allow it in API_ALLOWED_ORIGINS.";
+
 /**
  * Whether a change was sent by a page of ours, as far as the browser says: text browsers send neither header and
  * pass. No other site can choose the Host header that a browser sends, so an Origin that agrees with it is ours.

@@ -49,3 +49,12 @@ test("a change sent from another site is refused", () => {
   expect(fault("/logout", { method: "POST", headers: { origin: "https://evil.example" } })).toBe(403);
   expect(fault("/logout", { method: "POST", headers: { origin: `http://${HOME}` } })).toBeNull();
 });
+
+test("a program of another origin is told what would allow it, and a form to be sent again", () => {
+  const textFor = (url: string) =>
+    findFault({ method: "POST", url, headers: { host: HOME, origin: "https://app.example.org" } } as IncomingMessage)
+      ?.text;
+
+  expect(textFor("/api/courses")).toContain("API_ALLOWED_ORIGINS");
+  expect(textFor("/dashboard/courses/new")).toContain("send it again");
+});

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { config } from "~/config/config.server";
 import { isLoopback } from "~/network/is-loopback";
-import { FOREIGN_FORM, isSameOrigin } from "~/http/request/same-origin.server";
+import { FOREIGN_CALL, FOREIGN_FORM, isSameOrigin } from "~/http/request/same-origin.server";
 
 export interface Fault {
   status: 400 | 403 | 405 | 417 | 503;
@@ -35,7 +35,7 @@ export function findFault(request: IncomingMessage): Fault | null {
   }
   const sender = { origin: headers.origin, fetchSite: headers["sec-fetch-site"] as string, host: headers.host };
   if (!READING.includes(method) && !isSameOrigin(sender) && !mayCallFrom(url, sender.origin)) {
-    return { status: 403, title: "Not Accepted", text: FOREIGN_FORM };
+    return { status: 403, title: "Not Accepted", text: url.startsWith("/api/") ? FOREIGN_CALL : FOREIGN_FORM };
   }
   return null;
 }

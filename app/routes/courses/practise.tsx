@@ -86,7 +86,7 @@ export default function Practise() {
       <LearningOnly
         instead={
           <NeedsPlan>
-            <p>A fresh question about this waits for you.</p>
+            <p>A fresh question about this is waiting for you.</p>
           </NeedsPlan>
         }
       >

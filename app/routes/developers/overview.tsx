@@ -35,13 +35,13 @@ export default function Developers() {
     <article className="prose developers">
       <PageHeader
         title="The API"
-        lead="Everything the pages do, as JSON: script it, connect an app or a school's system, move your data."
+        lead="What learners and staff do on the pages, as JSON: script it, connect an app or a school's system, move your data."
       />
       <h2>In one minute</h2>
       <ol>
         <li>
-          Make a token in <Link to={apiPaths.apiTokens()}>Settings › API tokens</Link>, and keep it where only you can
-          read it.
+          Make a token with the scope <code>read</code> in <Link to={apiPaths.apiTokens()}>Settings › API tokens</Link>,
+          and keep it where only you can read it.
         </li>
         <li>
           Ask who you are:
@@ -50,13 +50,13 @@ export default function Developers() {
           </pre>
         </li>
         <li>
-          Give <a href="/api/openapi.json">the description (OpenAPI 3.1)</a> to the generator of your language, and call
-          the rest by name.
+          Give <a href="/api/openapi.json">the description (OpenAPI 3.1)</a> to a client generator for your language,
+          and call the rest by name.
         </li>
       </ol>
 
       <h2>From a topic to a closed gap</h2>
-      <p>In this order; what is being written you ask for again every three seconds.</p>
+      <p>In this order. While something is being written, poll every three seconds.</p>
       <ol>
         {MAIN_JOB.map(([group, id, words]) => (
           <li key={id}>
@@ -85,10 +85,10 @@ export default function Developers() {
         </section>
       ))}
 
-      <h2>What it tells you by itself</h2>
+      <h2>Webhooks</h2>
       <p>
-        Whoever runs a server can have systems of theirs told of progress, gaps and tickets:{" "}
-        <Link to={apiPaths.developers("webhooks")}>webhooks</Link>.
+        Operators can have their own systems told of progress, gaps and tickets:{" "}
+        <Link to={apiPaths.developers("webhooks")}>every event</Link>.
       </p>
 
       <h2>Who may call</h2>
@@ -106,7 +106,7 @@ export default function Developers() {
           </li>
         ))}
       </ul>
-      <p>What belongs to somebody else is not there: 404, as for what never was.</p>
+      <p>Anything that belongs to someone else answers 404, as if it didn&apos;t exist.</p>
 
       <CommonRules hasPlans={hasPlans} />
     </article>
@@ -141,8 +141,9 @@ function CommonRules({ hasPlans }: { hasPlans: boolean }) {
 
       <h2>How often</h2>
       <p>
-        600 calls a minute for a token, 240 for visitors at one address. <code>RateLimit</code> says how many are left
-        and <code>Retry-After</code> when to come back. Some calls have limits of their own, as their pages do.
+        600 calls a minute for a token, 1,200 for all tokens of an account, 240 for visitors at one address.{" "}
+        <code>RateLimit</code> says how many are left and <code>Retry-After</code> when to come back. Some calls have
+        limits of their own, as their pages do.
       </p>
 
       <h2>Long lists</h2>
@@ -187,18 +188,18 @@ const MAIN_JOB = [
 ] as const;
 
 const FAILURES = [
-  ["400", "Something that was sent is not what the call takes."],
-  ["401", "Nobody is signed in, or the token is unknown, expired or revoked. WWW-Authenticate says which."],
+  ["400", "The request isn't valid; errors says what is wrong, and where."],
+  ["401", "Nobody is signed in, or the token is unknown, expired or revoked."],
   ["402", "The card was not charged; nothing has changed."],
   [
     "403",
-    "The token's scopes don't allow it, the plan doesn't (way_to_learn says what does), or another site sent it.",
+    "The token's scopes don't allow it, the plan doesn't (way_to_learn says what does), a personal token may not, or another site sent it.",
   ],
-  ["404", "There is no such thing, or it belongs to somebody else."],
+  ["404", "There is no such thing, or it belongs to someone else."],
   ["405", "This address has no such method; Allow says which it has."],
   ["409", "It can't be done as things stand now; the words say why."],
-  ["413", "Too large: 64 KB of JSON, 5 MB for a picture, beside an answer as a data URL, too."],
-  ["415", "A body that is no JSON, where JSON is wanted."],
+  ["413", "Too large: 64 KB of JSON, 5 MB for a picture, including one sent with an answer as a data URL."],
+  ["415", "The body isn't JSON."],
   ["422", "The Idempotency-Key was sent with another request before."],
   ["429", "Too many calls. Retry-After says, in seconds, when to come back."],
   ["500", "Something went wrong on our side. The operator finds it by X-Request-Id."],

@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: "Webhooks – API",
       description:
-        "What a server tells systems of its operator's: every event, its fields and how a message is signed.",
+        "The events a server sends to its operator's own systems: when, with which fields, and how they are signed.",
       path: apiPaths.developers("webhooks"),
       cardOf: apiPaths.developers(),
     },
@@ -41,7 +41,10 @@ export default function ApiWebhooks() {
       <p>
         <Link to={apiPaths.developers()}>The API</Link>
       </p>
-      <PageHeader title="Webhooks" lead="What this server tells systems of whoever runs it, as it happens." />
+      <PageHeader
+        title="Webhooks"
+        lead="Events that this server sends to its operator's own systems, as they happen."
+      />
       <ul>
         {events.map(({ type, summary }) => (
           <li key={type}>
@@ -59,9 +62,9 @@ export default function ApiWebhooks() {
         and the secret that was shown once.
       </p>
       <p>
-        An event may come more than once and out of order. Its <code>webhook-id</code> stays the same: leave out what
-        you have had. Answer with any 2xx within 15 seconds; anything else is sent again for four days, and 410 turns
-        the endpoint off.
+        An event may come more than once and out of order. Its <code>webhook-id</code> stays the same: ignore the ones
+        you&apos;ve already processed. Answer with any 2xx within 15 seconds; otherwise it is tried ten times within
+        four days. 410 turns the endpoint off, and so do five days of failures.
       </p>
       {events.map((event) => (
         <EventCard key={event.type} event={event} />

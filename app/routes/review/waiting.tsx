@@ -49,7 +49,7 @@ export default function ReviewWaiting() {
       <LearningOnly
         instead={
           <NeedsPlan>
-            <p>Your reviews wait for you.</p>
+            <p>Your reviews are waiting for you.</p>
           </NeedsPlan>
         }
       >
