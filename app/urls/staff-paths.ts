@@ -8,7 +8,7 @@ export const staffPaths = {
   decideChallenge: (challengeId: string) => `/dashboard/staff/questions/${segment(challengeId)}`,
   /**
    * `month` is `2026-11`, without it the present one; `state` chooses the subscriptions. `after` and `paidAfter` are where
-   * the page before ended: a learner, an invoice.
+   * the page before ended.
    */
   staffSubscriptions: (choice: { month?: string; state?: string; after?: string; paidAfter?: string } = {}) =>
     withQuery("/dashboard/staff/subscriptions", {

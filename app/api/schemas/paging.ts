@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isTimedId } from "~/services/ids/new-id";
+import { readCursor } from "~/urls/cursor";
 
 const PAGE = "Send page as a whole number, from 1";
 const PER_PAGE = "Send per_page as a whole number from 1 to 100";
@@ -32,3 +34,18 @@ export const cursorQuery = z.object({
 export const nextCursor = z.string().nullable().describe("For the next call; null where the list ends");
 
 export const UNKNOWN_CURSOR = "Send cursor as next_cursor of the answer before";
+
+const cursor = z.string().min(1, UNKNOWN_CURSOR).max(200, UNKNOWN_CURSOR);
+
+/** Of a list by the ids of what is in it, where a page ends with one. */
+export const idCursor = cursor
+  .refine(isTimedId, UNKNOWN_CURSOR)
+  .optional()
+  .describe("`next_cursor` of the answer before");
+
+/** Of a list by time, where a page ends with a place in that: also when what was there is gone. */
+export const placeCursor = cursor
+  .refine((text) => readCursor(text) !== null, UNKNOWN_CURSOR)
+  .transform(readCursor)
+  .optional()
+  .describe("`next_cursor` of the answer before");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FIGURE_PERIODS } from "~/services/staff/tickets/support-figures";
 import { TICKET_TYPES } from "~/services/support/ticket-words";
 import { id, success, time } from "./common";
-import { nextCursor } from "./paging";
+import { idCursor, nextCursor } from "./paging";
 
 const cannedReply = z
   .object({
@@ -76,7 +76,7 @@ export const logQuery = z.object({
   ticket_id: id.optional().describe("Only what was done to this ticket"),
   learner_id: id.optional().describe("Only what was about this learner"),
   staff_id: id.optional().describe("Only what this member of staff did"),
-  cursor: z.string().min(1).max(200).optional().describe("`next_cursor` of the answer before"),
+  cursor: idCursor,
 });
 
 export const staffLog = z

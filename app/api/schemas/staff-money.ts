@@ -2,13 +2,12 @@ import { z } from "zod";
 import { SUBSCRIPTION_FILTERS } from "~/services/staff/subscriptions";
 import { isUtcMonth } from "~/time/utc-month";
 import { id, success, time } from "./common";
-import { nextCursor } from "./paging";
+import { nextCursor, placeCursor as cursor } from "./paging";
 import { billingCycle, planState } from "./staff-learners";
 
 const count = z.number().int();
 const cents = z.number().int().describe("In cents");
 const payer = z.object({ name: z.string(), email: z.string() }).nullable().describe("Null once the account is deleted");
-const cursor = z.string().min(1).max(200).optional().describe("`next_cursor` of the answer before");
 const month = z
   .string()
   .refine(isUtcMonth, "Send month as 2026-01")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpointSchema } from "~/services/staff/webhooks/endpoint-schema";
 import { chosenEventTypes } from "~/services/webhooks/event-types";
 import { id, success, time } from "./common";
-import { cursorQuery, nextCursor } from "./paging";
+import { cursorQuery, idCursor, nextCursor } from "./paging";
 
 const fields = {
   url: endpointSchema.shape.url.describe("Where events are posted to: https, and no private address"),
@@ -78,7 +78,7 @@ const delivery = z
   })
   .meta({ id: "WebhookDelivery" });
 
-export const deliveryQuery = cursorQuery;
+export const deliveryQuery = cursorQuery.extend({ cursor: idCursor });
 
 export const deliveryList = z
   .object({ success, deliveries: z.array(delivery).describe("The newest first"), next_cursor: nextCursor })

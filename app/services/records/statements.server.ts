@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
+import { readCursor, writeCursor, type Place } from "~/urls/cursor";
 import { storedStatement } from "./answered-statement.server";
-import { readCursor, writeCursor, type Place } from "./cursor";
 import { selectRecorded, toRecorded } from "./recorded-answers.server";
 import type { Statement } from "./statement";
 

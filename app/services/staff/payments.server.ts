@@ -1,5 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { utcMonthBounds } from "~/time/utc-month";
+import { writeCursor, type Place } from "~/urls/cursor";
 import type { InvoiceStatus } from "~db/schema";
 import { payerOf } from "./payer";
 import type { FailedPayment, StaffPayments } from "./subscriptions";
@@ -39,14 +40,13 @@ async function selectFailed(ctx: DbContext, status: InvoiceStatus): Promise<Fail
 interface ListPayments {
   /** `2026-11` */
   month: string;
-  /** The invoice with which the page before ended; null for the first. */
-  after: string | null;
+  /** Where the page before ended; null for the first. */
+  after: Place | null;
 }
 
 /** For staff: what was paid in a month, the newest first. What cost nothing, as at the start of a trial, is left out. */
 export async function listPaymentsOfMonth(ctx: DbContext, { month, after }: ListPayments): Promise<StaffPayments> {
   const { from, until } = utcMonthBounds(month);
-  const last = after === null ? undefined : await findPaidAt(ctx, after);
   let query = ctx.db
     .selectFrom("payments")
     .leftJoin("learners", "learners.id", "payments.learner_id")
@@ -66,9 +66,9 @@ export async function listPaymentsOfMonth(ctx: DbContext, { month, after }: List
     .orderBy("payments.paid_at", "desc")
     .orderBy("payments.invoice_id", "desc")
     .limit(PAGE_SIZE + 1); // one more tells that there is another page
-  if (after !== null && last)
+  if (after)
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("payments.paid_at", "payments.invoice_id"), "<", tuple(last, after)),
+      eb(refTuple("payments.paid_at", "payments.invoice_id"), "<", tuple(after.at, after.id)),
     );
   const rows = await query.execute();
   const page = rows.slice(0, PAGE_SIZE).map(({ name, email, paidAt, paymentIntentId, ...payment }) => ({
@@ -77,14 +77,6 @@ export async function listPaymentsOfMonth(ctx: DbContext, { month, after }: List
     paidAt: paidAt ?? "",
     payer: payerOf({ name, email }),
   }));
-  return { payments: page, next: rows.length > PAGE_SIZE ? page.at(-1)!.invoiceId : null };
-}
-
-async function findPaidAt(ctx: DbContext, invoiceId: string): Promise<string | null | undefined> {
-  const row = await ctx.db
-    .selectFrom("payments")
-    .select("paid_at")
-    .where("invoice_id", "=", invoiceId)
-    .executeTakeFirst();
-  return row?.paid_at;
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
+  return { payments: page, next: last ? writeCursor({ at: last.paidAt, id: last.invoiceId }) : null };
 }

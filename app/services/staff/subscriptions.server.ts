@@ -2,6 +2,7 @@ import { discounted } from "~/services/billing/discounted";
 import { planStateOf, renewsItself } from "~/services/billing/plan-state";
 import { timestamp, type DbContext } from "~/services/context";
 import type { SubscriptionStatus } from "~db/schema";
+import { writeCursor, type Place } from "~/urls/cursor";
 import { payerOf } from "./payer";
 import type { StaffSubscription, StaffSubscriptions, SubscriptionFilter } from "./subscriptions";
 
@@ -19,8 +20,8 @@ const SUSPENDED: SubscriptionStatus[] = ["unpaid", "paused", "past_due"];
 
 interface ListSubscriptions {
   filter: SubscriptionFilter;
-  /** The learner with whom the page before ended; null for the first. */
-  after: string | null;
+  /** Where the page before ended, of the same filter; null for the first. */
+  after: Place | null;
 }
 
 /** For staff: who pays what, the newest first; of those that are cancelled, what ends next. */
@@ -28,33 +29,21 @@ export async function listSubscriptions(
   ctx: DbContext,
   { filter, after }: ListSubscriptions,
 ): Promise<StaffSubscriptions> {
-  const last = after === null ? undefined : await findPlace(ctx, after);
-  const rows = await (filter === "ending" ? selectEnding(ctx, last) : selectNewest(ctx, filter, last))
+  const rows = await (filter === "ending" ? selectEnding(ctx, after) : selectNewest(ctx, filter, after))
     .limit(PAGE_SIZE + 1) // one more tells that there is another page
     .execute();
   const page = rows.slice(0, PAGE_SIZE);
   return {
     subscriptions: page.map((row) => subscriptionOf(row, ctx.now())),
-    next: rows.length > PAGE_SIZE ? page.at(-1)!.learnerId : null,
+    next: rows.length > PAGE_SIZE ? writeCursor(placeOf(page.at(-1)!, filter)) : null,
   };
 }
 
-interface Place {
-  learnerId: string;
-  subscribedAt: string | null;
-  endsAt: string | null;
+function placeOf({ learnerId, subscribedAt, endsAt }: AccountRow, filter: SubscriptionFilter): Place {
+  return { at: (filter === "ending" ? endsAt : subscribedAt)!, id: learnerId };
 }
 
-/** Where in the order a learner stands. */
-async function findPlace(ctx: DbContext, learnerId: string): Promise<Place | undefined> {
-  return ctx.db
-    .selectFrom("billing_accounts")
-    .select(["learner_id as learnerId", "subscribed_at as subscribedAt", "ends_at as endsAt"])
-    .where("learner_id", "=", learnerId)
-    .executeTakeFirst();
-}
-
-function selectNewest(ctx: DbContext, filter: SubscriptionFilter, last: Place | undefined) {
+function selectNewest(ctx: DbContext, filter: SubscriptionFilter, after: Place | null) {
   const status = STATUS_OF[filter];
   let query = selectAccounts(ctx)
     .where("account.subscribed_at", "is not", null)
@@ -70,24 +59,22 @@ function selectNewest(ctx: DbContext, filter: SubscriptionFilter, last: Place | 
       );
   }
   if (filter === "active" || filter === "trial") query = query.where("account.ends_at", "is", null);
-  if (!last?.subscribedAt) return query;
-  const { subscribedAt, learnerId } = last;
+  if (!after) return query;
   return query.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple("account.subscribed_at", "account.learner_id"), "<", tuple(subscribedAt, learnerId)),
+    eb(refTuple("account.subscribed_at", "account.learner_id"), "<", tuple(after.at, after.id)),
   );
 }
 
-function selectEnding(ctx: DbContext, last: Place | undefined) {
+function selectEnding(ctx: DbContext, after: Place | null) {
   const query = selectAccounts(ctx)
     .where("account.ends_at", "is not", null)
     .where("account.ends_at", ">", timestamp(ctx))
     .where("account.ended_at", "is", null)
     .orderBy("account.ends_at")
     .orderBy("account.learner_id");
-  if (!last?.endsAt) return query;
-  const { endsAt, learnerId } = last;
+  if (!after) return query;
   return query.where(({ eb, refTuple, tuple }) =>
-    eb(refTuple("account.ends_at", "account.learner_id"), ">", tuple(endsAt, learnerId)),
+    eb(refTuple("account.ends_at", "account.learner_id"), ">", tuple(after.at, after.id)),
   );
 }
 

@@ -1,13 +1,14 @@
 import { SUBSCRIPTION_FILTERS, type SubscriptionFilter } from "~/services/staff/subscriptions";
 import { isUtcMonth, utcMonth } from "~/time/utc-month";
+import { readCursor, type Place } from "~/urls/cursor";
 
 export interface Choice {
   /** `2026-11` */
   month: string;
   state: SubscriptionFilter;
-  /** Where the page before ended; null for the first: a learner, an invoice. */
-  after: string | null;
-  paidAfter: string | null;
+  /** Where the page before ended, of subscriptions and of payments; null for the first. */
+  after: Place | null;
+  paidAfter: Place | null;
 }
 
 /** What the address chooses. What it cannot mean is as if it were not there; no month is still to come. */
@@ -18,7 +19,7 @@ export function readChoice(url: string, now: Date): Choice {
   return {
     month: isUtcMonth(month) && month <= present ? month : present,
     state: SUBSCRIPTION_FILTERS.find((filter) => filter === query.get("state")) ?? "all",
-    after: query.get("after"),
-    paidAfter: query.get("paid_after"),
+    after: readCursor(query.get("after") ?? ""),
+    paidAfter: readCursor(query.get("paid_after") ?? ""),
   };
 }

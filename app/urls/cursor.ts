@@ -1,6 +1,6 @@
-/** Where a page of answers ended, as whoever asks for the next one hands it back. */
+/** Where a page of a list by time ended, as whoever asks for the next one hands it back: it needs no row to be there. */
 export interface Place {
-  /** ISO: when that was answered. */
+  /** ISO: of what the page ended with. */
   at: string;
   id: string;
 }
@@ -11,6 +11,6 @@ export function writeCursor({ at, id }: Place): string {
 
 /** Null for what is no cursor of ours. */
 export function readCursor(cursor: string): Place | null {
-  const [, milliseconds, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? [];
+  const [, milliseconds, id] = /^(\d{1,15})\.([\w-]{1,128})$/.exec(cursor) ?? [];
   return milliseconds && id ? { at: new Date(Number(milliseconds)).toISOString(), id } : null;
 }
