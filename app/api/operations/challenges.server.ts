@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
+import { readsAsLearner } from "~/http/api/caller.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
@@ -38,12 +39,14 @@ export const getChallenge = operation({
   path,
   group: "questions",
   summary: "What came of reporting a question",
-  description: "The question must have been answered. Reading an outcome marks it as seen.",
+  description:
+    "The question must have been answered. Reading an outcome marks it as seen, unless a token without the scope `learn` does it.",
   access: "read",
   params: questionParams,
   answers: { 200: challenge },
   async handle({ caller, params }) {
-    return ok(await findChallenge(await requireQuestion(caller, params)));
+    const key = await requireQuestion(caller, params);
+    return ok(await findChallenge(key, { marksAsSeen: readsAsLearner(caller) }));
   },
 });
 
@@ -68,7 +71,7 @@ export const reportQuestion = operation({
     switch (result.status) {
       case "challenged":
       case "known":
-        return ok(await findChallenge(key));
+        return ok(await findChallenge(key, { marksAsSeen: true }));
       case "too-many":
         throw problemDetails(429, TOO_MANY_CHALLENGES);
       case "no-question":
@@ -77,10 +80,10 @@ export const reportQuestion = operation({
   },
 });
 
-async function findChallenge(key: OwnQuestionKey) {
+async function findChallenge(key: OwnQuestionKey, { marksAsSeen }: { marksAsSeen: boolean }) {
   const page = await findChallengePage(ctx, key);
   if (!page) throw notFound("Question");
-  if (page.isNews) await markOutcomeSeen(ctx, key);
+  if (page.isNews && marksAsSeen) await markOutcomeSeen(ctx, key);
   const { state } = page;
   return {
     success: true as const,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
+import { readsAsLearner } from "~/http/api/caller.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
 import { generationState } from "~/services/jobs/generation-state";
 import {
+  findConceptContentPage,
   openConceptContentPage,
   requestConceptContent,
   type ConceptKey,
@@ -25,12 +27,14 @@ export const getConceptLesson = operation({
   path,
   group: "courses",
   summary: "Read the lesson of a concept",
-  description: "Reading counts as learning time from now on.",
+  description: "Reading counts as learning time from now on, unless a token without the scope `learn` does it.",
   access: "read",
   params,
   answers: { 200: conceptLesson },
-  async handle({ caller: { learnerId }, params }) {
-    return ok(await findLesson({ learnerId, ...params }));
+  async handle({ caller, params }) {
+    const { learnerId } = caller;
+    const findPage = readsAsLearner(caller) ? openConceptContentPage : findConceptContentPage;
+    return ok(await findLesson({ learnerId, ...params }, findPage));
   },
 });
 
@@ -51,7 +55,7 @@ export const postConceptLesson = operation({
     switch (result.status) {
       case "exists":
       case "started":
-        return ok(await findLesson(key));
+        return ok(await findLesson(key, openConceptContentPage));
       case "plan-limit":
         throw problemDetails(403, allUsed(result.limit), { fields: { way_to_learn: "upgrade" } });
       case "no-concept":
@@ -60,8 +64,11 @@ export const postConceptLesson = operation({
   },
 });
 
-async function findLesson(key: ConceptKey): Promise<z.input<typeof conceptLesson>> {
-  const page = await openConceptContentPage(ctx, key);
+async function findLesson(
+  key: ConceptKey,
+  findPage: typeof findConceptContentPage,
+): Promise<z.input<typeof conceptLesson>> {
+  const page = await findPage(ctx, key);
   if (!page) throw notFound("Concept");
   const { content, conceptName, restsOn, job } = page;
   const heading = "Failed to generate content";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { ctx } from "~/app-context.server";
+import { readsAsLearner } from "~/http/api/caller.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
@@ -46,14 +47,14 @@ export const getContent = operation({
   group: "questions",
   summary: "The lesson of a question",
   description:
-    "Reading counts as learning time from now on. Without a lesson `success` is false, `message` says so, and " +
+    "Reading counts as learning time from now on, unless a token without the scope `learn` does it. Without a lesson `success` is false, `message` says so, and " +
     "`can_generate` whether one may be asked for. While it is being written, ask again every 3 seconds.",
   access: "read",
   params: questionParams,
   answers: { 200: contentData },
   async handle({ caller, params }) {
     const key = await requireQuestion(caller, params);
-    const page = await openContentPage(ctx, key);
+    const page = await (readsAsLearner(caller) ? openContentPage : findContentPage)(ctx, key);
     if (!page) throw notFound("Question");
     const { conceptId, conceptName, content, questionText, restsOn } = page;
     const generation = generationState(page.job, ctx.now(), { heading: FAILED });

@@ -80,6 +80,11 @@ export function requireSession(caller: Caller): void {
   if (caller.by === "api-token") throw problemDetails(403, SESSION_NEEDED);
 }
 
+/** Whether what is read counts as seen by its learner; what a token that may only read mirrors does not. */
+export function readsAsLearner({ scopes }: Caller): boolean {
+  return scopes.includes("learn");
+}
+
 /** @throws 403 when the token was made for other things, 404 when it is for staff and its owner is none */
 export function requireScope(caller: Caller, scope: Scope): void {
   if (scope === "staff" && !caller.isStaff) throw problemDetails(404, "There is no such call.");
