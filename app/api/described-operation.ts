@@ -44,9 +44,6 @@ interface Described {
   >;
 }
 
-/** Said once for all calls, on the page before. */
-const COMMON = ["401", "403", "413", "415", "422", "429", "500", "503"] as const;
-
 /** The calls of one group, or of all. */
 export function describedOperations(api: ApiDescription, group?: string): DescribedOperation[] {
   return Object.entries(api.paths).flatMap(([path, methods]) =>
@@ -113,8 +110,9 @@ function needOf({ security: [first] }: Described): Need | null {
   return { kind: first.sessionToken ? "session" : "cookie" };
 }
 
+/** What all calls of its kind may answer is said once, on the page before. */
 function isCommon(status: string, words: string): boolean {
-  return COMMON.some((common) => common === status && COMMON_REFUSALS[common] === words);
+  return COMMON_REFUSALS[Number(status) as keyof typeof COMMON_REFUSALS] === words;
 }
 
 function curlOf(
