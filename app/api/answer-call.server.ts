@@ -5,7 +5,7 @@ import { mediaTypeOf, readJson, readMultipart } from "~/http/api/read-call-body.
 import { countRequest, tooOften } from "~/http/request/rate-limit.server";
 import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { asProblemDetails, problemDetails } from "~/http/response/problem-details.server";
-import { findWrongFields } from "./wrong-fields";
+import { findWrongFields } from "./wrong-fields.server";
 import { issueWords } from "./issue-words";
 import { operationFinder } from "./find-operation";
 import { compressed, jsonAnswer } from "./json-answer.server";

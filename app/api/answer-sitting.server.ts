@@ -11,6 +11,7 @@ import { answeredBeforeWords, sittingRefusals } from "~/services/learning/sittin
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import { needsPlan } from "./needs-plan.server";
 import type { pausedAnswer, sittingAnswer } from "./schemas/sittings";
+import { wrongField } from "./wrong-fields.server";
 
 /** The refusals of an answer to a question of a sitting. */
 const PAUSED_TOO_OFTEN = "This was sent too often, and wasn't kept this time. Send it again in a minute.";
@@ -52,7 +53,7 @@ export async function answerSitting(
       return requireTheSame(given);
     case "no-such-option": {
       const message = sittingRefusals[status];
-      throw problemDetails(400, message, { errors: [{ field: "/option", message }] });
+      throw wrongField("/option", message);
     }
     case "too-many":
       throw problemDetails(429, sittingRefusals[status]);

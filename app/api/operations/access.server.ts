@@ -9,6 +9,7 @@ import { CHOOSE_ANY, TOO_MANY_TOKENS } from "~/services/accounts/token-schema";
 import { created, ok, operation } from "../operation";
 import { deviceList, madeToken, newToken, tokenList } from "../schemas/access";
 import { done, id } from "../schemas/common";
+import { wrongField } from "../wrong-fields.server";
 
 export const getDevices = operation({
   id: "listDevices",
@@ -103,7 +104,7 @@ export const postToken = operation({
   refusals: { 429: "There were too many calls, or there are too many tokens." },
   async handle({ caller, body }) {
     if (body.scopes.includes("staff") && !caller.isStaff) {
-      throw problemDetails(400, CHOOSE_ANY, { errors: [{ field: "/scopes", message: CHOOSE_ANY }] });
+      throw wrongField("/scopes", CHOOSE_ANY);
     }
     const { learnerId } = caller;
     const result = await createApiToken(ctx, {

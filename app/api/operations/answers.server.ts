@@ -18,6 +18,7 @@ import { submission, submitted, type Submission } from "../schemas/answers";
 import { partParams } from "../schemas/questions";
 import { requireQuestion } from "./part-of-call.server";
 import { findSubmittedRow } from "./submitted-row.server";
+import { wrongField } from "../wrong-fields.server";
 
 const LATER = { headers: { "Retry-After": "60" } };
 /** No form comes back to a program. */
@@ -80,11 +81,7 @@ function chosenIn(options: string[], { option, user_answer }: Submission): numbe
   const given = (user_answer ?? "").trim();
   const [position, another] = options.flatMap((html, at) => (html === given || plainText(html) === given ? [at] : []));
   if (position !== undefined && another === undefined) return position;
-  throw wrongField("user_answer", words.NO_SUCH_OPTION);
-}
-
-function wrongField(field: string, message: string): Response {
-  return problemDetails(400, message, { errors: [{ field: `/${field}`, message }] });
+  throw wrongField("/user_answer", words.NO_SUCH_OPTION);
 }
 
 /** Whether it is right. @throws what kept it from being taken */
@@ -102,7 +99,7 @@ async function requireTaken(key: OwnQuestionKey, result: TakeAnswerResult | null
       throw await needsPlan(key, KEPT);
     case "refused": {
       const [field, messages] = Object.entries(result.errors)[0] ?? ["", []];
-      throw wrongField(field, messages[0] ?? words.NOT_TAKEN);
+      throw wrongField(`/${field}`, messages[0] ?? words.NOT_TAKEN);
     }
     case "no-room":
       throw problemDetails(429, words.NO_ROOM);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
 import { problemDetails } from "~/http/response/problem-details.server";
+import { imageResponse } from "~/http/response/image-response.server";
 import { notFound } from "~/http/response/responses.server";
 import { readImage } from "~/services/learning/answers/images.server";
 import { isOwnQuestion } from "~/services/learning/answers/record-answer.server";
@@ -166,12 +167,6 @@ export const getAnswerImage = operation({
   async handle({ caller, params }) {
     const image = await readImage(ctx, { learnerId: caller.learnerId, imageId: params.imageId });
     if (!image) throw notFound("Image");
-    return new Response(image, {
-      headers: {
-        "Content-Type": "image/webp",
-        Vary: "Authorization, Cookie",
-        "Cache-Control": "private, max-age=3600",
-      },
-    });
+    return imageResponse(image, { cachedForSeconds: 3600 });
   },
 });

@@ -4,7 +4,6 @@ import { COURSE_EXPORTS } from "~/http/request/export-limits";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { sendCourseFile } from "~/http/request/send-course-file.server";
 import { fileResponse } from "~/http/response/file-response.server";
-import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
 import type { CourseFile } from "~/services/records/course-files";
 import { findGrades } from "~/services/records/grades.server";
@@ -13,6 +12,7 @@ import { listStatements } from "~/services/records/statements.server";
 import { ok, operation } from "../operation";
 import { id } from "../schemas/common";
 import { grades, gradesRow, statementFilter, statementQuery, statementResult, UNKNOWN_PLACE } from "../schemas/records";
+import { wrongField } from "../wrong-fields.server";
 
 const PATH = "/api/xapi/statements";
 const XAPI_VERSION = { "X-Experience-API-Version": "1.0.3" };
@@ -29,7 +29,7 @@ export const getStatements = operation({
   answers: { 200: statementResult },
   async handle({ request, caller: { learnerId }, query }) {
     const page = await listStatements(ctx, { learnerId, ...query });
-    if (!page) throw problemDetails(400, UNKNOWN_PLACE, { errors: [{ field: "cursor", message: UNKNOWN_PLACE }] });
+    if (!page) throw wrongField("cursor", UNKNOWN_PLACE);
     const { statements, cursor } = page;
     return ok({ statements, more: cursor === null ? "" : addressOf(request, cursor) }, XAPI_VERSION);
   },

@@ -21,6 +21,7 @@ import { wayToGap } from "../schemas/checkpoint";
 import { id } from "../schemas/common";
 import { generationRow } from "../schemas/generation";
 import { nextReview, nextRow, reviewAnswer, reviewQuestion, reviewRow, reviews } from "../schemas/reviews";
+import { wrongField } from "../wrong-fields.server";
 
 const params = z.object({ questionId: id });
 const question = "/api/reviews/questions/{questionId}" as const;
@@ -131,7 +132,7 @@ export const postReviewAnswer = operation({
         throw await needsPlan(caller, "This question is waiting for you.");
       case "no-such-option": {
         const message = reviewRefusals[status];
-        throw problemDetails(400, message, { errors: [{ field: "/option", message }] });
+        throw wrongField("/option", message);
       }
       case "too-many":
         throw problemDetails(429, reviewRefusals[status]);

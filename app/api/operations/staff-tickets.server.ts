@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ctx } from "~/app-context.server";
 import { config } from "~/config/config.server";
 import { notFound } from "~/http/response/responses.server";
+import { imageResponse } from "~/http/response/image-response.server";
 import { listCannedReplies } from "~/services/staff/tickets/canned-replies.server";
 import { countQueue } from "~/services/staff/tickets/queue-counts.server";
 import { MAX_PAGE, readQueueFilter } from "~/services/staff/tickets/queue-filter";
@@ -74,13 +75,7 @@ export const getImage = operation({
   async handle({ params: { imageId } }) {
     const image = await readTicketImage(ctx, { imageId, learnerId: null });
     if (!image) throw notFound("Image");
-    return new Response(image, {
-      headers: {
-        "Content-Type": "image/webp",
-        Vary: "Authorization, Cookie",
-        "Cache-Control": "private, no-store",
-      },
-    });
+    return imageResponse(image, { cachedForSeconds: 0 });
   },
 });
 

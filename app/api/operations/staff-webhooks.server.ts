@@ -10,6 +10,7 @@ import { OLD_SECRET_HOURS, rollSecret } from "~/services/staff/webhooks/roll-sec
 import { created, ok, operation } from "../operation";
 import { done, id } from "../schemas/common";
 import * as schemas from "../schemas/staff-webhooks";
+import { wrongField } from "../wrong-fields.server";
 
 const params = z.object({ endpointId: id });
 
@@ -146,8 +147,7 @@ export const rollOne = operation({
 });
 
 function wrongUrl(why: keyof typeof URL_REFUSALS): Response {
-  const message = URL_REFUSALS[why];
-  return problemDetails(400, message, { errors: [{ field: "/url", message }] });
+  return wrongField("/url", URL_REFUSALS[why]);
 }
 
 async function showEndpoint(endpointId: string) {

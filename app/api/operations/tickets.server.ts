@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
-import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
+import { imageResponse } from "~/http/response/image-response.server";
 import { countOwnTickets, listTicketsAfter } from "~/services/support/own-tickets.server";
 import { readTicketImage } from "~/services/support/ticket-images.server";
 import { ok, operation } from "../operation";
@@ -9,6 +9,7 @@ import { id } from "../schemas/common";
 import { UNKNOWN_CURSOR } from "../schemas/paging";
 import { ticketList, ticketQuery, ticketStats, wholeTicket } from "../schemas/support";
 import { IMAGE_PATH, listedFields, showTicket } from "./show-ticket.server";
+import { wrongField } from "../wrong-fields.server";
 
 export const listTickets = operation({
   id: "listTickets",
@@ -27,7 +28,7 @@ export const listTickets = operation({
       after: cursor,
       limit,
     });
-    if (!list) throw problemDetails(400, UNKNOWN_CURSOR, { errors: [{ field: "cursor", message: UNKNOWN_CURSOR }] });
+    if (!list) throw wrongField("cursor", UNKNOWN_CURSOR);
     const { tickets, hasMore } = list;
     return ok({
       success: true as const,
@@ -77,12 +78,6 @@ export const getTicketImage = operation({
   async handle({ caller: { learnerId }, params }) {
     const image = await readTicketImage(ctx, { learnerId, ...params });
     if (!image) throw notFound("Image");
-    return new Response(image, {
-      headers: {
-        "Content-Type": "image/webp",
-        Vary: "Authorization, Cookie",
-        "Cache-Control": "private, max-age=3600",
-      },
-    });
+    return imageResponse(image, { cachedForSeconds: 3600 });
   },
 });

@@ -12,6 +12,7 @@ import { created, ok, operation } from "../operation";
 import { id } from "../schemas/common";
 import * as schemas from "../schemas/staff-tickets";
 import { showStaffTicket } from "./show-staff-ticket.server";
+import { wrongField } from "../wrong-fields.server";
 
 const params = z.object({ ticketId: id });
 
@@ -40,7 +41,7 @@ export const replyTo = operation({
         throw problemDetails(409, STAFF_TICKET_REFUSALS.replyMeanwhile, { fields: { current: { version } } });
       }
       case "not-allowed":
-        throw wrong("/status", STAFF_TICKET_REFUSALS.replyStatus);
+        throw wrongField("/status", STAFF_TICKET_REFUSALS.replyStatus);
       case "no-ticket":
         throw notFound("Ticket");
     }
@@ -82,7 +83,7 @@ export const changeOne = operation({
     const { assigneeId } = wanted;
     const staff = { emails: config.staffEmails, issuer: config.issuer };
     if (assigneeId !== stored.fields.assigneeId && !(await mayBeAssigned(ctx, { id: assigneeId, ...staff }))) {
-      throw wrong("/assignee_id", STAFF_TICKET_REFUSALS.noStaff);
+      throw wrongField("/assignee_id", STAFF_TICKET_REFUSALS.noStaff);
     }
     const result = await changeTicket(ctx, { staffId, ticketId, version, ...wanted });
     switch (result.status) {
@@ -95,7 +96,7 @@ export const changeOne = operation({
         throw problemDetails(409, STAFF_TICKET_REFUSALS.changedMeanwhile, { fields: { current } });
       }
       case "not-allowed":
-        throw wrong("/status", statusRefusal(stored.fields.status));
+        throw wrongField("/status", statusRefusal(stored.fields.status));
       case "no-ticket":
         throw notFound("Ticket");
     }
@@ -126,10 +127,6 @@ function changeableFields(fields: TicketFields) {
     admin_notes: fields.adminNotes || null,
     resolution: fields.resolution || null,
   };
-}
-
-function wrong(field: string, message: string): Response {
-  return problemDetails(400, message, { errors: [{ field, message }] });
 }
 
 function pathOf(ticketId: string): string {

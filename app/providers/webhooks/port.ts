@@ -12,7 +12,7 @@ export interface WebhookMessage {
 
 /**
  * `gone`: the endpoint wants no more (410). `status` is that of HTTP, null where no answer came; `reason` says in words why
- * it failed, and `retryAfterMs` when the endpoint wants to be asked again, if it says so.
+ * it failed, and `retryAfterMs` how long the endpoint wants to be left alone, if it says so.
  */
 export type WebhookResult =
   | { outcome: "delivered"; status: number }
