@@ -87,6 +87,15 @@ test("what is no time, no order, no number or no place in the list is said, besi
   }
 });
 
+test.each(["listStatements", "streamStatements"])("%s refuses what it doesn't know, by its name", async (id) => {
+  const query = { since: "2026-01-01T00:00:00Z", statementId: ada.id, verb: "http://adlnet.gov/expapi/verbs/answered" };
+
+  const { status, json } = await callApi(id, { as: ada.as, query });
+
+  expect([status, json.error]).toEqual([400, 'This call has no parameters "statementId", "verb".']);
+  expect(json.errors.map(({ field }: { field: string }) => field)).toEqual(["statementId"]);
+});
+
 test("nobody is told of others' answers, staff neither, and no key before it is earned", async () => {
   const bob = await signUp("Bob");
   await answerThree(bob);

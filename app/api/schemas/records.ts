@@ -8,8 +8,11 @@ const TRUTH = "Send ascending as true or false";
 const moment = (name: string) =>
   z.iso.datetime({ offset: true, error: `Send ${name} as a time with its zone, such as 2026-01-31T09:30:00Z` });
 
-/** Of xAPI's own parameters those that say which of one learner's answers. */
-export const statementFilter = z.object({
+/**
+ * Of xAPI's own parameters those that say which of one learner's answers. All others are refused, as xAPI wants it (1.0.3,
+ * part three, 1.3): all statements are not what was asked for by an id, a verb or an activity.
+ */
+const filters = {
   since: moment("since").optional().describe("Only what was answered after this"),
   until: moment("until").optional().describe("Only what was answered then or before"),
   ascending: z
@@ -17,12 +20,25 @@ export const statementFilter = z.object({
     .default("false")
     .transform((value) => value === "true")
     .describe("`true`: the oldest first"),
-});
+};
 
-export const statementQuery = statementFilter.extend({
-  limit: cursorQuery.shape.limit,
-  cursor: cursorQuery.shape.cursor.describe("As in `more` of the answer before"),
-});
+export const statementFilter = z.strictObject(filters, { error: strangerWords });
+
+export const statementQuery = z.strictObject(
+  {
+    ...filters,
+    limit: cursorQuery.shape.limit,
+    cursor: cursorQuery.shape.cursor.describe("As in `more` of the answer before"),
+  },
+  { error: strangerWords },
+);
+
+/** Of a query: what else may be wrong has words of its own. */
+function strangerWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== "unrecognized_keys") return undefined;
+  const names = issue.keys.map((key) => `"${key}"`).join(", ");
+  return `This call has no ${issue.keys.length === 1 ? "parameter" : "parameters"} ${names}.`;
+}
 
 export const UNKNOWN_PLACE = "Send cursor as in more of the answer before";
 
@@ -60,7 +76,12 @@ const statement = z
     verb: z.object({ id: z.url(), display: languageMap }),
     object: activity,
     result: z.object({
-      success: z.boolean().optional().describe("Left out while a test or checkpoint is under way"),
+      success: z
+        .boolean()
+        .optional()
+        .describe(
+          "Left out while a test or checkpoint is under way, and where the question is reported or was withdrawn: then it doesn't count",
+        ),
       completion: z.literal(true),
       response: z.string().optional().describe("The id of a choice; left out of “I don't know yet”"),
       duration: z.string().optional().describe("ISO 8601, from when it was shown; left out where it is not known"),

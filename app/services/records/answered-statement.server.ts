@@ -16,7 +16,11 @@ interface Telling {
   toldTo: "learner" | "staff";
 }
 
-/** Pure: the same answer is always the same statement, but for the key, once that is earned. */
+/**
+ * Pure: the same answer is always the same statement, but for the key, once that is earned, and for its success, which is
+ * left out while the question is disputed. It is still told: xAPI has stores hide what is voided, and a voided statement
+ * can never count again, while a report may be rejected; that the question was answered is true whatever comes of it.
+ */
 export function answeredStatement(answer: RecordedAnswer, { publicUrl, toldTo }: Telling): Statement {
   const { course, section, part, concept } = answer;
   const named = (kind: string, { id, name }: { id: string; name: string }, type: string): Activity => ({
@@ -24,6 +28,7 @@ export function answeredStatement(answer: RecordedAnswer, { publicUrl, toldTo }:
     id: `${publicUrl}/xapi/${kind}/${encodeURIComponent(id)}`,
     definition: { type: `${ACTIVITY_TYPES}/${type}`, name: text(name) },
   });
+  const isUntold = toldTo === "learner" && answer.isUnderWay;
   const chosen = answer.optionIndex === null ? undefined : answer.item.options[answer.optionIndex];
   const duration = durationOf(answer.elapsedMs);
   const extension = (name: string) => `${publicUrl}/xapi/extensions/${name}`;
@@ -33,7 +38,7 @@ export function answeredStatement(answer: RecordedAnswer, { publicUrl, toldTo }:
     verb: { id: "http://adlnet.gov/expapi/verbs/answered", display: { en: "answered" } },
     object: questionActivity(answer, publicUrl),
     result: {
-      ...(toldTo === "learner" && answer.isUnderWay ? {} : { success: answer.isCorrect }),
+      ...(isUntold || answer.isDisputed ? {} : { success: answer.isCorrect }),
       completion: true,
       ...(chosen && { response: choiceId(chosen) }),
       ...(duration && { duration }),

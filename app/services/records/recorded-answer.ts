@@ -29,4 +29,6 @@ export interface RecordedAnswer {
   part: { id: string; heading: string };
   /** It is of a test or a checkpoint that does not tell yet what was right. */
   isUnderWay: boolean;
+  /** Its question was reported, which is not decided, or was withdrawn: the answer speaks neither for nor against anybody. */
+  isDisputed: boolean;
 }

@@ -1,7 +1,14 @@
+import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
 import { isKeyEarned, isUnderWay } from "./earned-key.server";
 import type { RecordedAnswer } from "./recorded-answer";
+
+/** Not where it was void as a lucky guess: that one was right all the same. */
+const isDisputed = sql<boolean>`exists (
+  select 1 from voided_answers
+  where voided_answers.answer_id = answers.id and voided_answers.reason in ('challenged', 'withdrawn')
+)`;
 
 /** All that is told of answers, where a query adds whose, in which order and how many. */
 export function selectRecorded(ctx: DbContext) {
@@ -39,6 +46,7 @@ export function selectRecorded(ctx: DbContext) {
       "learners.deleted_at as closedAt",
       isKeyEarned.as("isKeyEarned"),
       isUnderWay.as("isUnderWay"),
+      isDisputed.as("isDisputed"),
     ]);
 }
 
@@ -62,5 +70,6 @@ export function toRecorded(row: RecordedRow): RecordedAnswer {
     section: { id: row.sectionId, heading: row.sectionHeading },
     part: { id: row.partId, heading: row.partHeading },
     isUnderWay: Boolean(row.isUnderWay),
+    isDisputed: Boolean(row.isDisputed),
   };
 }

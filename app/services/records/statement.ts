@@ -32,7 +32,7 @@ export interface Activity {
 }
 
 interface StatementResult {
-  /** Left out of an answer in a test or checkpoint that does not tell yet what was right. */
+  /** Left out of an answer in a test or checkpoint that does not tell yet what was right, and to a disputed question. */
   success?: boolean;
   /** Always true: an answer is a whole one. */
   completion: true;
