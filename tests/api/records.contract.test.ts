@@ -88,12 +88,28 @@ test("what is no time, no order, no number or no place in the list is said, besi
 });
 
 test.each(["listStatements", "streamStatements"])("%s refuses what it doesn't know, by its name", async (id) => {
-  const query = { since: "2026-01-01T00:00:00Z", statementId: ada.id, verb: "http://adlnet.gov/expapi/verbs/answered" };
+  const query = { since: "2026-01-01T00:00:00Z", agent: "{}", verb: "http://adlnet.gov/expapi/verbs/answered" };
 
   const { status, json } = await callApi(id, { as: ada.as, query });
 
-  expect([status, json.error]).toEqual([400, 'This call has no parameters "statementId", "verb".']);
-  expect(json.errors.map(({ field }: { field: string }) => field)).toEqual(["statementId"]);
+  expect([status, json.error]).toEqual([400, 'This call has no parameters "agent", "verb".']);
+  expect(json.errors.map(({ field }: { field: string }) => field)).toEqual(["agent"]);
+});
+
+test("one statement is fetched by its id, alone; somebody else's is nowhere", async () => {
+  const bob = await signUp("Bob");
+  const [statement] = (await list()).json.statements;
+
+  const one = await list({ statementId: statement.id.toUpperCase() });
+
+  expect(one.json).toEqual(statement);
+  expect(one.headers.get("X-Experience-API-Version")).toBe("1.0.3");
+  expect((await list({ statementId: statement.id }, bob.as)).status).toBe(404);
+  expect((await list({ statementId: ada.id })).status).toBe(404);
+  const wrong: Record<string, string | number>[] = [{ statementId: "x" }, { statementId: statement.id, limit: 1 }];
+  for (const query of wrong) {
+    expect((await list(query)).json).toMatchObject({ status: 400, errors: [{ field: "statementId" }] });
+  }
 });
 
 test("nobody is told of others' answers, staff neither, and no key before it is earned", async () => {

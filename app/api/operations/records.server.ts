@@ -8,10 +8,19 @@ import { notFound } from "~/http/response/responses.server";
 import type { CourseFile } from "~/services/records/course-files";
 import { findGrades } from "~/services/records/grades.server";
 import { statementLines } from "~/services/records/statement-lines.server";
-import { listStatements } from "~/services/records/statements.server";
+import { findStatement, listStatements } from "~/services/records/statements.server";
 import { ok, operation } from "../operation";
 import { id } from "../schemas/common";
-import { grades, gradesRow, statementFilter, statementQuery, statementResult, UNKNOWN_PLACE } from "../schemas/records";
+import {
+  grades,
+  gradesRow,
+  NOT_ALONE,
+  statement,
+  statementFilter,
+  statementQuery,
+  statementResult,
+  UNKNOWN_PLACE,
+} from "../schemas/records";
 import { wrongField } from "../wrong-fields.server";
 
 const PATH = "/api/xapi/statements";
@@ -26,8 +35,15 @@ export const getStatements = operation({
   summary: "List your answers as xAPI statements",
   access: "read",
   query: statementQuery,
-  answers: { 200: statementResult },
-  async handle({ request, caller: { learnerId }, query }) {
+  answers: { 200: z.union([statementResult, statement]) },
+  refusals: { 404: "No answer of yours has this statementId." },
+  async handle({ request, caller: { learnerId }, query: { statementId, ...query } }) {
+    if (statementId !== undefined) {
+      if (new URL(request.url).searchParams.size > 1) throw wrongField("statementId", NOT_ALONE);
+      const found = await findStatement(ctx, { learnerId, statementId });
+      if (!found) throw notFound("Statement");
+      return ok(found, XAPI_VERSION);
+    }
     const page = await listStatements(ctx, { learnerId, ...query });
     if (!page) throw wrongField("cursor", UNKNOWN_PLACE);
     const { statements, cursor } = page;

@@ -29,6 +29,11 @@ export const statementQuery = z.strictObject(
     ...filters,
     limit: cursorQuery.shape.limit,
     cursor: cursorQuery.shape.cursor.describe("As in `more` of the answer before"),
+    statementId: z
+      .uuid("Send statementId as the id of a statement")
+      .toLowerCase()
+      .optional()
+      .describe("One statement in place of the list; no other parameter may be beside it"),
   },
   { error: strangerWords },
 );
@@ -40,6 +45,7 @@ function strangerWords(issue: z.core.$ZodRawIssue): string | undefined {
   return `This call has no ${issue.keys.length === 1 ? "parameter" : "parameters"} ${names}.`;
 }
 
+export const NOT_ALONE = "Send statementId without other parameters";
 export const UNKNOWN_PLACE = "Send cursor as in more of the answer before";
 
 const languageMap = z.record(z.string(), z.string()).describe("Texts by their language, `und` where it is not known");
@@ -66,7 +72,7 @@ const activity = z
   })
   .meta({ id: "XapiActivity" });
 
-const statement = z
+export const statement = z
   .object({
     id: z.uuid().describe("Always the same of the same answer"),
     actor: z.object({

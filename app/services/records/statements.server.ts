@@ -48,6 +48,18 @@ export async function listStatements(ctx: DbContext, input: OneLearners & PageOf
   };
 }
 
+/** A learner's own by its id, which is the answer's, in lower case. */
+export async function findStatement(
+  ctx: DbContext,
+  { learnerId, statementId }: { learnerId: string; statementId: string },
+): Promise<Statement | null> {
+  const row = await selectRecorded(ctx)
+    .where("answers.id", "=", statementId)
+    .where("answers.learner_id", "=", learnerId)
+    .executeTakeFirst();
+  return row ? tell(ctx, row) : null;
+}
+
 /** A learner's answers one by one, a page of them in memory at a time. */
 export async function* streamStatements(
   ctx: DbContext,
