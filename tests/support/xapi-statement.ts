@@ -1,6 +1,10 @@
+import validate from "@learninglocker/xapi-validation";
 import { z } from "zod";
 
-/** A statement as chapters 2.4 and 4 of the xAPI 1.0.3 specification have it, as far as answers need it: nothing else is let in. */
+/**
+ * A statement as chapters 2.4 and 4 of the xAPI 1.0.3 specification have it, as far as answers need it: nothing else is let
+ * in. Read by Learning Locker's validator, too, which knows nothing of us.
+ */
 
 const iri = z.string().regex(/^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]+$/i);
 const uuid = z.string().regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[89ab][\da-f]{3}-[\da-f]{12}$/i);
@@ -70,4 +74,7 @@ export const xapiStatement = z
   .refine(({ result, object }) => {
     const { choices } = object.definition;
     return result.response === undefined || choices.some(({ id }) => id === result.response);
+  })
+  .refine((statement) => validate(statement).length === 0, {
+    error: ({ input }) => JSON.stringify(validate(input)),
   });
