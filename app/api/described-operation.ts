@@ -124,8 +124,8 @@ function curlOf(
     .filter((parameter) => parameter.in === "query" && parameter.required)
     .map(({ name }) => `${name}=${name.toUpperCase()}`);
   const query = asked.length > 0 ? `?${asked.join("&")}` : "";
-  const lines = [`curl "${api.servers[0]!.url}${address}${query}"`];
-  if (method !== "get") lines[0] = lines[0]!.replace("curl", `curl -X ${method.toUpperCase()}`);
+  const how = method === "get" ? (givesFile(operation) ? "curl -OJ" : "curl") : `curl -X ${method.toUpperCase()}`;
+  const lines = [`${how} "${api.servers[0]!.url}${address}${query}"`];
   const need = needOf(operation);
   if (need) lines.push(`-H "${credentialsOf(api, need)}"`);
   if (operation.requestBody || need?.kind === "cookie") lines.push(`-H "Content-Type: application/json"`);
@@ -134,6 +134,11 @@ function curlOf(
     lines.push(`-d '${JSON.stringify(example ?? {}).replaceAll("'", "'\\''")}'`);
   }
   return lines.join(" \\\n  ");
+}
+
+function givesFile({ responses }: Described): boolean {
+  const mediaTypes = Object.keys(responses["200"]?.content ?? {});
+  return mediaTypes.length > 0 && !mediaTypes.some((mediaType) => /json/.test(mediaType));
 }
 
 function credentialsOf(api: ApiDescription, { kind }: Need): string {

@@ -129,7 +129,11 @@ test("the secret of a token is shown once, and kept for no repetition of the cal
   const first = await callApi("createPersonalToken", { as: ada.as, body, headers });
   const second = await callApi("createPersonalToken", { as: ada.as, body, headers });
 
-  expect(second.json).toMatchObject({ status: 409, error: "It was done; its secret was shown once." });
+  expect(second.json).toMatchObject({
+    status: 409,
+    error:
+      "This was done the first time, and its secret was shown only then. If you lost it, revoke it and make another.",
+  });
   expect((await callApi("listPersonalTokens", { as: ada.as })).json.tokens).toHaveLength(1);
   const stored = JSON.stringify(await ctx.db.selectFrom("idempotency_keys").selectAll().execute());
   expect(stored).not.toContain(first.json.token);

@@ -88,6 +88,12 @@ test.each([
   expect(await sent("submitAnswer", body)).toEqual({ status: 400, error: "There are too many values in this JSON." });
 });
 
+test("JSON that is nested deeper than it can be read is said to be that", async () => {
+  const body = `{"title":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
+
+  expect(await sent("createCourse", body)).toEqual({ status: 400, error: "This JSON is nested too deeply." });
+});
+
 test.each(["createTicket", "replyToTicket"])("%s takes a picture as a file alone, so no long JSON", async (id) => {
   expect(await sent(id, JSON.stringify({ message: "a".repeat(70_000) }))).toMatchObject({ status: 413 });
 });

@@ -75,7 +75,7 @@ test("no reminders are turned on by a server that sends no mail, or for an hour 
   ctx.mail = null;
 
   expect((await call("updateReminders", { remind: true, hour: 7 })).json).toMatchObject({
-    status: 400,
+    status: 503,
     error: "This server can't send email at the moment. Try again another day.",
   });
   expect((await call("updateReminders", { remind: true, hour: 24 })).json).toMatchObject({

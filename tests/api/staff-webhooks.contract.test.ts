@@ -54,7 +54,9 @@ test("a post that is repeated with its key tells no secret again", async () => {
 
   await post();
 
-  expect((await post()).json.error).toBe("It was done; its secret was shown once.");
+  expect((await post()).json.error).toBe(
+    "This was done the first time, and its secret was shown only then. If you lost it, revoke it and make another.",
+  );
 });
 
 test.each([

@@ -35,6 +35,20 @@ test.each([
   expect(await storedAnswers()).toEqual([]);
 });
 
+test("an option's text and its position must name one and the same option", async () => {
+  const { call, questionIds } = await startCalling("two options");
+  const [first, second] = (await call("getCurrentQuestion")).json.answer_options as string[];
+  const send = (user_answer?: string) =>
+    call("submitAnswer", { body: { question_id: questionIds[0], option: 0, user_answer, text_answer: "So." } });
+
+  const refused = await send(second);
+  const taken = await send(first);
+
+  const error = "option and user_answer name two different options. Send one of them.";
+  expect(refused.json).toMatchObject({ status: 400, error, errors: [{ field: "/option" }] });
+  expect(taken.json).toMatchObject({ success: true, user_answer: first });
+});
+
 test("sent far too often, an answer is not kept, and the call says so and when to send it again", async () => {
   const { call, questionIds } = await startCalling("far too often");
   const send = (text_answer: string) =>

@@ -148,7 +148,7 @@ test("whether a ticket was solved is said once it is over", async () => {
   const open = await rate(ada.as, await openTicket(ada), { satisfaction: "yes" });
   expect(open.json).toMatchObject({
     status: 409,
-    error: "This ticket is open again, so it's too early to say whether we solved it.",
+    error: "This ticket is open, so it's too early to say whether we solved it.",
   });
   await keepExample("rateTicket", rated, { satisfaction: "no", comment: " Still white. " });
 });

@@ -23,6 +23,7 @@ import { wrongField } from "../wrong-fields.server";
 const LATER = { headers: { "Retry-After": "60" } };
 /** No form comes back to a program. */
 const SENT_TOO_OFTEN = "You've sent answers too often. Nothing was kept: send it again in a minute.";
+const OTHER_OPTION = "option and user_answer name two different options. Send one of them.";
 const KEPT = "This question is waiting for you, with what you typed. We kept it; it hasn't been sent yet.";
 
 export const submitAnswer = operation({
@@ -75,13 +76,19 @@ export const submitAnswer = operation({
   },
 });
 
-/** @throws 400 when it is none of the options, or two of them read alike */
+/** @throws 400 when it is none of the options, two of them read alike, or its text and its position name two */
 function chosenIn(options: string[], { option, user_answer }: Submission): number {
-  if (option !== undefined && option !== null) return option;
   const given = (user_answer ?? "").trim();
-  const [position, another] = options.flatMap((html, at) => (html === given || plainText(html) === given ? [at] : []));
-  if (position !== undefined && another === undefined) return position;
-  throw wrongField("/user_answer", words.NO_SUCH_OPTION);
+  if (given === "") return option!; // one of the two is there: see the schema
+  const alike = options.flatMap((html, at) => (html === given || plainText(html) === given ? [at] : []));
+  const [position, another] = alike;
+  if (position === undefined) throw wrongField("/user_answer", words.NO_SUCH_OPTION);
+  if (option === undefined || option === null) {
+    if (another === undefined) return position;
+    throw wrongField("/user_answer", words.NO_SUCH_OPTION);
+  }
+  if (alike.includes(option)) return option;
+  throw wrongField("/option", OTHER_OPTION);
 }
 
 /** Whether it is right. @throws what kept it from being taken */

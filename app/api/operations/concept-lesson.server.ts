@@ -44,7 +44,7 @@ export const postConceptLesson = operation({
   path,
   group: "courses",
   summary: "Have the lesson of a concept written",
-  description: "Once, however often it is asked for. Where it isn't there at once, poll `getConceptLesson`.",
+  description: "It is written once, however often you ask. Where it isn't there at once, poll `getConceptLesson`.",
   access: "learn",
   params,
   answers: { 200: conceptLesson },

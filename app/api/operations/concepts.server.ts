@@ -32,7 +32,7 @@ export const getConcept = operation({
   method: "GET",
   path,
   group: "courses",
-  summary: "Read what is believed of a concept, and why",
+  summary: "Read how well a concept is known, and from which answers",
   access: "read",
   params,
   answers: { 200: concept },

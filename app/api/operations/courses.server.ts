@@ -38,6 +38,7 @@ export const postCourse = operation({
   summary: "Create a course",
   description:
     "It needs a name and a reason. Its onboarding questions come next, unless `begin_at_once` skips them. " +
+    "A server without a language model teaches a few topics only: the 400 for another one names them. " +
     "An Idempotency-Key keeps a repeated request from making a second course.",
   access: "learn",
   body: newCourse,

@@ -82,7 +82,7 @@ export const generateContent = operation({
   group: "questions",
   summary: "Have the lesson of a question written",
   description:
-    "Once, however often it is asked for. Where it isn't there at once, `generating` is true: poll `getContent`.",
+    "It is written once, however often you ask. Where it isn't there at once, `generating` is true: poll `getContent`.",
   access: "learn",
   params: questionParams,
   answers: { 200: contentGenerated },

@@ -134,7 +134,7 @@ export const checkYourself = operation({
   method: "POST",
   path: `${QUESTION}/self-check`,
   group: "questions",
-  summary: "Say whether the reason that was given is the one that is told",
+  summary: "Say whether your reason matches the explanation",
   description:
     "Beside a right answer whose reason nobody else reads. The last word counts; it plans the next question.",
   access: "learn",

@@ -52,7 +52,7 @@ export const generate = operation({
   group: "questions",
   summary: "Have the questions of a part written",
   description:
-    "Once, however often it is asked for; after a failure, those that are missing. It usually takes 30 to 60 seconds, and " +
+    "It is written once, however often you ask; after a failure, those that are missing. It usually takes 30 to 60 seconds, and " +
     "the first question is there before the last. `success` is false where writing has failed, and `error` says why.",
   access: "learn",
   params: partParams,

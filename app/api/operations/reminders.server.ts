@@ -30,12 +30,12 @@ export const putReminders = operation({
   path: "/api/user/reminders",
   group: "account",
   summary: "Turn reminders by mail on or off",
-  description: "An address that has not been confirmed yet is asked by mail first.",
+  description: "If the address has not been confirmed yet, a mail asks for that first.",
   access: "learn",
   body: reminderChange,
   answers: { 200: reminders },
   async handle({ caller: { learnerId }, body: { remind, hour } }) {
-    if (remind && ctx.mail === null) throw problemDetails(400, NO_MAIL);
+    if (remind && ctx.mail === null) throw problemDetails(503, NO_MAIL);
     if (remind) await turnOnReminder(ctx, { learnerId, hour, publicUrl: config.publicUrl });
     else await turnOffReminder(ctx, { learnerId, hour });
     ctx.jobs.wake();

@@ -1,5 +1,5 @@
 import { ctx } from "~/app-context.server";
-import { findBrowser, notSignedIn, type Caller } from "~/http/api/caller.server";
+import { CHALLENGE, findBrowser, notSignedIn, type Caller } from "~/http/api/caller.server";
 import { rateLimit } from "~/http/request/rate-limit.server";
 import { signOut, startClientSession } from "~/http/session/session.server";
 import { problemDetails } from "~/http/response/problem-details.server";
@@ -16,6 +16,7 @@ import { done } from "../schemas/common";
 const NEW_TOKENS = { name: "client sessions", points: 20, seconds: 60 * 60 };
 
 const SIGNED_OUT = "You are signed out.";
+const NO_BROWSER = "Send the cookie of a browser that is signed in: a token isn't given another one.";
 const IS_CLIENT = "This is such a token already: only a browser in which you signed in is given one.";
 const TOKEN_STAYS = "Your personal token stays good until you revoke it.";
 
@@ -37,7 +38,7 @@ export const startTokenSession = operation({
   refusals: { 401: "Nobody is signed in.", 403: "What was sent as the cookie is such a token already." },
   async handle({ request }) {
     const browser = await findBrowser(request);
-    if (!browser) throw notSignedIn(request);
+    if (!browser) throw problemDetails(401, NO_BROWSER, { headers: { "WWW-Authenticate": CHALLENGE } });
     await rateLimit(request, { ...NEW_TOKENS, key: browser.learnerId });
     const user = await findUser(browser);
     const result = await startClientSession(request);
@@ -64,7 +65,8 @@ export const readSession = operation({
   answers: { 200: session },
   async handle({ caller }) {
     const { scopes, isStaff } = caller;
-    return ok({ success: true as const, user: await findUser(caller), scopes: [...scopes], is_staff: isStaff });
+    const open = scopes.filter((scope) => scope !== "staff" || isStaff);
+    return ok({ success: true as const, user: await findUser(caller), scopes: open, is_staff: isStaff });
   },
 });
 
@@ -76,7 +78,7 @@ export const endTokenSession = operation({
   summary: "Sign out: the session and its token stop working",
   description:
     "Ends the sessions of the token and of the cookie, with the tokens they were given. A personal token stays: revoke it " +
-    "in Settings › API tokens. Whoever is not signed in is answered alike.",
+    "in Settings › API tokens. Send the token or the cookie that is to end; without one, nothing happens.",
   access: "anybody",
   answers: { 200: done },
   async handle({ request, caller }) {

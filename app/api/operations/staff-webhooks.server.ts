@@ -33,7 +33,8 @@ export const createOne = operation({
   path: "/api/staff/webhooks",
   group: "staff",
   summary: "Add an endpoint",
-  description: "Messages are signed as Standard Webhooks describes it, by the secret that this answer alone tells.",
+  description:
+    "Messages are signed as Standard Webhooks describes it, with the secret in this answer, which is shown only once.",
   needsSession: true,
   access: "staff",
   body: schemas.newEndpoint,

@@ -70,7 +70,7 @@ export const changeOne = operation({
   path: "/api/staff/tickets/{ticketId}",
   group: "staff",
   summary: "Change a ticket's status, priority, type, assignee or texts",
-  description: "What is left out stays as it is. Resolved by it, its writer is mailed the resolution.",
+  description: "What is left out stays as it is. When this resolves the ticket, its writer is mailed the resolution.",
   access: "staff",
   params,
   body: schemas.ticketChange,

@@ -5,6 +5,8 @@ import { generation } from "./generation";
 import { partNames, questionName } from "./questions";
 
 const MISSING = "Missing required parameters";
+/** Of another value than is allowed, the API's own words say which ones are. */
+const missingOr = { error: ({ input }: { input?: unknown }) => (input === undefined ? MISSING : undefined) };
 
 const questionId = questionName(MISSING).describe("The missed question: its id, or its number");
 
@@ -84,7 +86,7 @@ export const gapTree = z
   .meta({ id: "GapTree", description: "What was asked beneath a missed question, and what was found" });
 
 export const help = z.object({
-  help: z.enum(["first-step", "solution"], { error: MISSING }).describe("What the answer that follows counts less for"),
+  help: z.enum(["first-step", "solution"], missingOr).describe("What the answer that follows counts less for"),
 });
 
 export const parked = z.object({
@@ -93,7 +95,7 @@ export const parked = z.object({
   missed_in: z.enum(["placement", "checkpoint", "review", "practice"]).nullable(),
 });
 
-export const selfCheck = z.object({ match: z.enum(["yes", "partly", "no"], { error: MISSING }) });
+export const selfCheck = z.object({ match: z.enum(["yes", "partly", "no"], missingOr) });
 
 export const askedSelfCheck = z
   .object({

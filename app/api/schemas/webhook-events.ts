@@ -42,7 +42,7 @@ export const webhookEvents = {
   "gap.closed": gap.extend({ closed_at: time }),
   "ticket.created": ticket,
   "ticket.updated": ticket.extend({
-    cause: z.enum(["status_changed", "staff_replied", "writer_replied"]),
+    cause: z.enum(["status_changed", "staff_replied", "writer_replied", "description_changed"]),
     previous_status: z.enum(TICKET_STATUSES),
   }),
   "webhook.test": z.object({ endpoint_id: id }),

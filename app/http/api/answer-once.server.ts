@@ -21,7 +21,8 @@ const UNKNOWN_END =
   "Look whether it took effect before you try again with a new key.";
 const BAD_KEY = "An Idempotency-Key has 1 to 255 visible characters.";
 const TOO_MANY_KEYS = `You've sent ${MAX_KEYS_A_DAY} Idempotency-Keys within a day. Try again later.`;
-const SECRET_SHOWN = "It was done; its secret was shown once.";
+const SECRET_SHOWN =
+  "This was done the first time, and its secret was shown only then. If you lost it, revoke it and make another.";
 const DONE = "It was done the first time. What was answered then isn't kept.";
 const REFUSED = "It was refused the first time, and the reason isn't kept. Send it with a new key to see why.";
 const KEPT_HEADERS = ["Content-Type", "Location"];

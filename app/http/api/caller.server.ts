@@ -21,7 +21,8 @@ export interface Caller {
 }
 
 const BEARER = /^Bearer +(\S+)$/i;
-const CHALLENGE = 'Bearer realm="Taproot"';
+/** What every 401 asks for: RFC 6750. */
+export const CHALLENGE = 'Bearer realm="Taproot"';
 const NOT_SIGNED_IN = "Sign in, or send a token: Authorization: Bearer …";
 const SESSION_NEEDED = "A personal token may not do that: sign in, or use a token of POST /api/auth/token.";
 const UNKNOWN_TOKEN = "This token isn't known, has expired or was revoked.";

@@ -12,6 +12,7 @@ const MAX_VALUES = 12_000;
 const NOT_JSON = "Send JSON: the header Content-Type must be application/json.";
 const FROM_NOWHERE =
   "A signed-in browser must say where this comes from (Origin or Sec-Fetch-Site). Other clients send a token.";
+const TOO_DEEP = "This JSON is nested too deeply.";
 const TOO_MANY_VALUES = "There are too many values in this JSON.";
 const BUSY = "We're receiving too much right now. Try again in a minute.";
 
@@ -52,8 +53,8 @@ function parsed(text: string, isJson: boolean): unknown {
   if (text.length > JSON_LIMIT && hasMoreValues(text, MAX_VALUES)) throw problemDetails(400, TOO_MANY_VALUES);
   try {
     return JSON.parse(text, plainStrings);
-  } catch {
-    throw problemDetails(400, "This isn't valid JSON.");
+  } catch (error) {
+    throw problemDetails(400, error instanceof RangeError ? TOO_DEEP : "This isn't valid JSON.");
   }
 }
 

@@ -9,7 +9,7 @@ export interface Sender {
 export const FOREIGN_FORM = "This form came from another site. Go back, reload the page and send it again.";
 
 export const FOREIGN_CALL =
-  "A page of another site sent this. Whoever runs this server can allow it in API_ALLOWED_ORIGINS.";
+  "A page of another site sent this. The operator of this server can allow it in API_ALLOWED_ORIGINS.";
 
 /**
  * Whether a change was sent by a page of ours, as far as the browser says: text browsers send neither header and

@@ -40,8 +40,8 @@ export default function Developers() {
       <h2>In one minute</h2>
       <ol>
         <li>
-          Make a token with the scope <code>read</code> in <Link to={apiPaths.apiTokens()}>Settings › API tokens</Link>,
-          and keep it where only you can read it.
+          Make a token with the scopes <code>read</code>, <code>learn</code> and <code>support</code> in{" "}
+          <Link to={apiPaths.apiTokens()}>Settings › API tokens</Link>, and keep it where only you can read it.
         </li>
         <li>
           Ask who you are:
@@ -59,12 +59,16 @@ export default function Developers() {
       <p>In this order. While something is being written, poll every three seconds.</p>
       <ol>
         {MAIN_JOB.map(([group, id, words]) => (
-          <li key={id}>
+          <li key={words}>
             <a href={`${apiPaths.developers(group)}#${id}`}>{words}</a>
           </li>
         ))}
       </ol>
-      {hasPlans && <p>Questions need a plan: without one, a 403 says what opens them.</p>}
+      {hasPlans ? (
+        <p>Questions need a plan: without one, a 403 says what opens them.</p>
+      ) : (
+        <p>Nothing is sold on this server: the calls about payments in the description answer 404.</p>
+      )}
 
       <h2>All calls</h2>
       {groups.map(({ name, title, calls }) => (
@@ -95,8 +99,8 @@ export default function Developers() {
       <p>
         Send <code>Authorization: Bearer</code> with a token of your own, or with the one that{" "}
         <code>POST /api/auth/token</code> gives a browser that is signed in. Pages of this server may also use the
-        session&apos;s cookie; what they change they send as JSON. Pages elsewhere need a token, and the operator&apos;s
-        leave (<code>API_ALLOWED_ORIGINS</code>).
+        session&apos;s cookie; what they change they send as JSON. Pages elsewhere need a token, and the operator has to
+        allow them (<code>API_ALLOWED_ORIGINS</code>).
       </p>
       <p>A token may do what its scopes say, and no scope includes another:</p>
       <ul>
@@ -120,7 +124,8 @@ function CommonRules({ hasPlans }: { hasPlans: boolean }) {
       <p>
         The answer is problem details (RFC 9457, <code>application/problem+json</code>). <code>detail</code>,{" "}
         <code>error</code> and <code>message</code> say the same, in words for a person; <code>errors</code> says what
-        is wrong with which field.
+        is wrong with which field of the body (a JSON Pointer) or which parameter. Fields that a call doesn&apos;t know
+        are ignored.
       </p>
       <dl className="fields">
         {FAILURES.filter(([status]) => hasPlans || status !== "402").map(([status, words]) => (
@@ -134,9 +139,10 @@ function CommonRules({ hasPlans }: { hasPlans: boolean }) {
       <h2>Sending twice has one effect</h2>
       <p>
         Give any POST an <code>Idempotency-Key</code>, a name of your choice. Sent again within a day with the same key,
-        it does nothing more and is answered as the first time, with <code>Idempotent-Replayed: true</code>. A secret is
-        shown only once: sent again, its call is answered with 409. Calls for staff, and answers above 64 KB, only
-        repeat their status and <code>Location</code>. You may use 2,000 keys a day.
+        it does nothing more and is answered as the first time, with <code>Idempotent-Replayed: true</code>. That goes
+        for refusals, too: a corrected request needs a new key. A secret is shown only once: sent again, its call is
+        answered with 409. Calls for staff, and answers above 64 KB, only repeat their status and <code>Location</code>.
+        You may use 2,000 keys a day.
       </p>
 
       <h2>How often</h2>
@@ -185,6 +191,7 @@ const MAIN_JOB = [
   ["questions", "submitAnswer", "Answer it, with a reason"],
   ["questions", "decomposeQuestion", "Break a wrong answer down into simpler questions"],
   ["questions", "generateContent", "Have a lesson written, and read it"],
+  ["questions", "submitAnswer", "Answer the simpler questions, then the first one again: the gap is closed"],
 ] as const;
 
 const FAILURES = [

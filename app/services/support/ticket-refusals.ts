@@ -6,5 +6,5 @@ export const TICKET_REFUSALS = {
   tooManyReplies: `You've written ${MAX_TICKET_MESSAGES_AN_HOUR} replies within an hour. Wait a while.`,
   over: "This ticket has been resolved, so you can't change its description any more. You can still reply.",
   closed: "This ticket has been closed, so nobody would read your reply. Create a new ticket.",
-  notOver: "This ticket is open again, so it's too early to say whether we solved it.",
+  notOver: "This ticket is open, so it's too early to say whether we solved it.",
 };

@@ -51,7 +51,7 @@ export async function updateDescription(
       .execute();
     await indexTicket(ctx, input.ticketId);
     await mailDeskAboutAnswer(ctx, { ticketId: input.ticketId, body: input.description });
-    await announceTicketUpdated(ctx, { ...input, cause: "writer_replied", previousStatus: ticket.status });
+    await announceTicketUpdated(ctx, { ...input, cause: "description_changed", previousStatus: ticket.status });
     return { status: "updated" };
   });
 }

@@ -36,7 +36,7 @@ interface GapEvent {
   found_at: string;
 }
 
-export type TicketCause = "status_changed" | "staff_replied" | "writer_replied";
+export type TicketCause = "status_changed" | "staff_replied" | "writer_replied" | "description_changed";
 
 interface TicketEvent {
   ticket_id: string;
@@ -54,7 +54,7 @@ export const eventWords: Record<Exclude<WebhookEventType, "webhook.test">, strin
   "gap.found": "A learner's gap was found",
   "gap.closed": "A learner closed a gap",
   "ticket.created": "Somebody opened a support ticket",
-  "ticket.updated": "A ticket's status changed, or somebody replied",
+  "ticket.updated": "A ticket's status or description changed, or somebody replied",
 };
 
 export type ChosenEventType = keyof typeof eventWords;

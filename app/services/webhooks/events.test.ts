@@ -12,6 +12,7 @@ import { changeTicket, findFields } from "~/services/staff/tickets/change-ticket
 import { replyToTicket } from "~/services/staff/tickets/reply.server";
 import { answerTicket } from "~/services/support/answer-ticket.server";
 import { createTicket } from "~/services/support/create-ticket.server";
+import { updateDescription } from "~/services/support/update-description.server";
 import { DAY_MS } from "~/time/periods";
 
 async function start({ listening = true } = {}) {
@@ -79,6 +80,11 @@ test("a ticket is told of without a word of it: when it is new, answered by eith
   const reply = { ticketId, staffId: learnerId, body: "My secret reply", version: null } as const;
   await replyToTicket(ctx, { ...reply, status: "pending_user" });
   await answerTicket(ctx, { learnerId, ticketId, body: "My secret answer" });
+  const { describedAt } = await ctx.db
+    .selectFrom("tickets")
+    .select("described_at as describedAt")
+    .executeTakeFirstOrThrow();
+  await updateDescription(ctx, { learnerId, ticketId, description: "My secret change", describedAt });
   const { version, fields } = (await findFields(ctx, ticketId))!;
   const change = { staffId: learnerId, ticketId, ...fields };
   await changeTicket(ctx, { ...change, version, priority: "low" }); // says nothing
@@ -95,6 +101,10 @@ test("a ticket is told of without a word of it: when it is new, answered by eith
     {
       type: "ticket.updated",
       data: { ...data, cause: "writer_replied", previous_status: "pending_user", status: "open" },
+    },
+    {
+      type: "ticket.updated",
+      data: { ...data, cause: "description_changed", previous_status: "open", status: "open" },
     },
     { type: "ticket.updated", data: { ...data, cause: "status_changed", previous_status: "open", status: "resolved" } },
   ]);
