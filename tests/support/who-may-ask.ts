@@ -7,6 +7,7 @@ export const publicRoutes = [
   "routes/legal/privacy",
   "routes/legal/terms",
   "routes/developers/overview",
+  "routes/developers/webhooks",
   "routes/developers/group",
   "routes/api/description",
   "routes/api/call", // tests/api/who-may-call.test.ts says it of each call

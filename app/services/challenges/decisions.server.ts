@@ -51,7 +51,7 @@ export interface StaffDecision {
 }
 
 /** `decided-before`: as it is to be decided, or withdrawn for good. */
-export type StaffDecisionStatus = "decided" | "decided-before" | "no-challenge";
+export type StaffDecisionResult = { status: "decided"; itemId: string } | { status: "decided-before" | "no-challenge" };
 
 /**
  * Takes what staff think of a challenged question. They may withdraw what the key court has kept, but nothing brings a
@@ -61,8 +61,8 @@ export type StaffDecisionStatus = "decided" | "decided-before" | "no-challenge";
 export async function decideByStaff(
   ctx: DbContext,
   { challengeId, decision, note }: StaffDecision,
-): Promise<{ status: StaffDecisionStatus }> {
-  return inTransaction(ctx, async (ctx) => {
+): Promise<StaffDecisionResult> {
+  return inTransaction(ctx, async (ctx): Promise<StaffDecisionResult> => {
     const challenge = await findChallenge(ctx, challengeId);
     if (!challenge) return { status: "no-challenge" };
     const isDone = challenge.status === "upheld" || (challenge.status === "rejected" && decision === "keep");
@@ -70,7 +70,7 @@ export async function decideByStaff(
     else if (!isDone) await reject(ctx, challenge);
     if (isDone) return { status: "decided-before" };
     await ctx.db.updateTable("challenges").set({ note }).where("id", "=", challengeId).execute();
-    return { status: "decided" };
+    return { status: "decided", itemId: challenge.itemId };
   });
 }
 
