@@ -46,7 +46,7 @@ function strangerWords(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 export const NOT_ALONE = "Send statementId without other parameters";
-export const UNKNOWN_PLACE = "Send the cursor that stands in more of the page before";
+export const UNKNOWN_PLACE = "Send cursor as in more of the page before";
 
 const languageMap = z.record(z.string(), z.string()).describe("Texts by their language, `und` where it is not known");
 const extensions = z.record(z.string(), z.unknown()).describe("By IRIs of this server");
