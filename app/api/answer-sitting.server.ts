@@ -13,9 +13,9 @@ import { needsPlan } from "./needs-plan.server";
 import type { pausedAnswer, sittingAnswer } from "./schemas/sittings";
 import { wrongField } from "./wrong-fields.server";
 
-/** The refusals of an answer to a question of a sitting. */
 const PAUSED_TOO_OFTEN = "This was sent too often, and wasn't kept this time. Send it again in a minute.";
 
+/** The refusals of an answer to a question of a sitting. */
 export const ANSWER_REFUSALS = {
   400: "No option was chosen, or there is none at that place.",
   409: "The question was answered otherwise before, or is over.",
@@ -51,10 +51,8 @@ export async function answerSitting(
       throw await needsPlan({ learnerId }, "What you typed is kept; it hasn't been sent yet.");
     case "not-asked":
       return requireTheSame(given);
-    case "no-such-option": {
-      const message = sittingRefusals[status];
-      throw wrongField("/option", message);
-    }
+    case "no-such-option":
+      throw wrongField("/option", sittingRefusals[status]);
     case "too-many":
       throw problemDetails(429, sittingRefusals[status]);
     case "not-found":

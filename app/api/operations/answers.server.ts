@@ -81,14 +81,11 @@ function chosenIn(options: string[], { option, user_answer }: Submission): numbe
   const given = (user_answer ?? "").trim();
   if (given === "") return option!; // one of the two is there: see the schema
   const alike = options.flatMap((html, at) => (html === given || plainText(html) === given ? [at] : []));
-  const [position, another] = alike;
-  if (position === undefined) throw wrongField("/user_answer", words.NO_SUCH_OPTION);
-  if (option === undefined || option === null) {
-    if (another === undefined) return position;
-    throw wrongField("/user_answer", words.NO_SUCH_OPTION);
-  }
-  if (alike.includes(option)) return option;
-  throw wrongField("/option", OTHER_OPTION);
+  const isByText = option === undefined || option === null;
+  if (alike.length === 0 || (isByText && alike.length > 1)) throw wrongField("/user_answer", words.NO_SUCH_OPTION);
+  if (isByText) return alike[0]!;
+  if (!alike.includes(option)) throw wrongField("/option", OTHER_OPTION);
+  return option;
 }
 
 /** Whether it is right. @throws what kept it from being taken */

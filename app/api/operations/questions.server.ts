@@ -52,8 +52,8 @@ export const generate = operation({
   group: "questions",
   summary: "Have the questions of a part written",
   description:
-    "It is written once, however often you ask; after a failure, those that are missing. It usually takes 30 to 60 seconds, and " +
-    "the first question is there before the last. `success` is false where writing has failed, and `error` says why.",
+    "They are written once, however often you ask; after a failure, those that are missing are. It usually takes 30 to 60 " +
+    "seconds, and the first question is there before the last. `success` is false where writing has failed, and `error` says why.",
   access: "learn",
   params: partParams,
   answers: { 200: generated },

@@ -130,10 +130,8 @@ export const postReviewAnswer = operation({
         return ok(await findReview(caller, questionId));
       case "needs-plan":
         throw await needsPlan(caller, "This question is waiting for you.");
-      case "no-such-option": {
-        const message = reviewRefusals[status];
-        throw wrongField("/option", message);
-      }
+      case "no-such-option":
+        throw wrongField("/option", reviewRefusals[status]);
       case "too-many":
         throw problemDetails(429, reviewRefusals[status]);
       case "no-question":

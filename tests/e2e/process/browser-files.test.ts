@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { startServer } from "../../support/server";
 
 const ASSETS = "build/client/assets";
+const SERVER_ASSETS = "build/server/assets";
 
 interface Description {
   paths: Record<string, Record<string, { description?: string }>>;
@@ -16,6 +17,9 @@ test("nothing of what answers calls of the API is in the files for browsers", as
   const descriptions = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ description }) => description ?? []);
+  const onServer = readdirSync(SERVER_ASSETS)
+    .map((name) => readFileSync(path.join(SERVER_ASSETS, name), "utf8"))
+    .join();
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
 
   const found = scripts.flatMap((name) => {
@@ -24,6 +28,7 @@ test("nothing of what answers calls of the API is in the files for browsers", as
   });
 
   expect(descriptions.length).toBeGreaterThan(50);
+  expect(descriptions.filter((words) => onServer.includes(words)).length).toBeGreaterThan(20); // where they are found
   expect(scripts.length).toBeGreaterThan(20);
   expect(found).toEqual([]);
   await stop();

@@ -24,10 +24,12 @@ test("`npm run dev` shows the pages from their sources, those that read forms am
   });
   const statusOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).status;
 
-  await expect(async () => expect(await statusOf("/login")).toBe(200)).toPass({ timeout: 120_000 });
-  expect(await statusOf("/developers")).toBe(200);
-  expect(await statusOf("/api/auth/session")).toBe(401);
-
-  server.kill();
-  await once(server, "exit");
+  try {
+    await expect(async () => expect(await statusOf("/login")).toBe(200)).toPass({ timeout: 120_000 });
+    expect(await statusOf("/developers")).toBe(200);
+    expect(await statusOf("/api/auth/session")).toBe(401);
+  } finally {
+    server.kill();
+    await once(server, "exit");
+  }
 });

@@ -115,7 +115,8 @@ test("a part does not open for one of its concepts while another rests on what i
   const { ctx, whose, takeWhole, done, frontier } = await createTestTaker({}, { outline });
 
   await startTest(ctx, whose);
-  await takeWhole((conceptId) => (["notes", "tempo"].includes(conceptId) ? "right" : "dont-know"));
+  const asked = await takeWhole((conceptId) => (["notes", "tempo"].includes(conceptId) ? "right" : "dont-know"));
+  const isTempoProved = asked.filter((conceptId) => conceptId === "tempo").length > 1; // mostly: what is asked has some chance
 
   expect(await frontier()).toEqual(["rhythm", "scales"]);
   const { concepts, parts, nextPart } = await done();
@@ -124,7 +125,7 @@ test("a part does not open for one of its concepts while another rests on what i
   expect(Object.fromEntries(concepts.map(({ id, state }) => [id, state]))).toEqual({
     notes: "proved",
     rhythm: "ready",
-    tempo: expect.stringMatching(/^(proved|ready)$/) as string, // asked about twice or, by chance, once
+    tempo: isTempoProved ? "proved" : "ready",
     scales: "locked",
     songs: "locked",
   });
@@ -132,7 +133,12 @@ test("a part does not open for one of its concepts while another rests on what i
   expect(sections[0]!.subsections.map(({ isUnlocked, lockReason }) => ({ isUnlocked, lockReason }))).toEqual([
     { isUnlocked: true, lockReason: null },
     { isUnlocked: true, lockReason: null },
-    { isUnlocked: false, lockReason: "Complete 1.2 About rhythm and tempo first" },
+    {
+      isUnlocked: false,
+      lockReason: isTempoProved
+        ? "Complete 1.2 About rhythm and tempo first"
+        : "Learn “The concept rhythm” (1.2) first",
+    },
   ]);
 });
 
