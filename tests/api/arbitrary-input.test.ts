@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
+import { ctx } from "~/app-context.server";
 import type { Operation } from "~/api/operation";
 import { answerCall } from "~/api/answer-call.server";
 import { operations } from "~/api/operations.server";
@@ -8,6 +9,7 @@ import { signUp, startApp } from "../support/app";
 import { operationOf, requestOf } from "../support/api";
 import { exampleRequest } from "../support/example-request";
 import { createOwnParams, PUBLIC_PARAMS } from "../support/own-params";
+import { scriptedMail } from "../support/scripted-mail";
 import { signUpStaff } from "../support/staff";
 
 const deep = `${"[".repeat(15_000)}${"]".repeat(15_000)}`;
@@ -42,6 +44,7 @@ let own: Record<string, string>;
 
 beforeEach(async () => {
   await startApp({ working: false });
+  ctx.mail = scriptedMail(); // without it, whoever asks for reminders is told 503
   ada = await signUp("Ada");
   grace = await signUpStaff();
   own = { ...PUBLIC_PARAMS, ...(await createOwnParams(ada)) };

@@ -64,11 +64,7 @@ export default function Developers() {
           </li>
         ))}
       </ol>
-      {hasPlans ? (
-        <p>Questions need a plan: without one, a 403 says what opens them.</p>
-      ) : (
-        <p>Nothing is sold on this server: the calls about payments in the description answer 404.</p>
-      )}
+      {hasPlans && <p>Questions need a plan: without one, a 403 says what opens them.</p>}
 
       <h2>All calls</h2>
       {groups.map(({ name, title, calls }) => (
