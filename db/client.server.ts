@@ -19,9 +19,12 @@ import { PatientSqliteDriver } from "./patient-driver.server";
 import { LiteralLimitCompiler } from "./query-compiler.server";
 import type { Database } from "./schema";
 
-/** Opens the database named by `url`: `file:<path>` or `:memory:`. Folders are made; tables are not (see migrate). */
-export function openDatabase(url: string, { log }: { log?: Logger } = {}): Kysely<Database> {
-  const sqlite = openSqlite(url);
+/**
+ * Opens the database named by `url`: `file:<path>` or `:memory:`. Folders are made; tables are not (see migrate). Where
+ * it is given the bytes of a database instead, a copy of that is opened in memory.
+ */
+export function openDatabase(url: string | Buffer, { log }: { log?: Logger } = {}): Kysely<Database> {
+  const sqlite = typeof url === "string" ? openSqlite(url) : openFile(url);
   sqlite.pragma("busy_timeout = 0"); // the driver waits instead, without holding up everybody
   const health = createDatabaseHealth(sqlite);
   const dialect = new PatientSqliteDialect({ database: keepStatements(sqlite), health });
@@ -96,7 +99,7 @@ export function openSqlite(url: string): SQLite.Database {
   }
 }
 
-function openFile(file: string): SQLite.Database {
+function openFile(file: string | Buffer): SQLite.Database {
   const sqlite = new SQLite(file);
   refuseForeignDatabase(sqlite); // before the first line that writes
   sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer

@@ -5,11 +5,10 @@ import { createCourse } from "~/services/courses/courses.server";
 import type { DbContext } from "~/services/context";
 import { requestConceptContent } from "~/services/learning/contents/concept-contents.server";
 import { startTest } from "~/services/learning/sittings/placement.server";
-import { openDatabase } from "~db/client.server";
-import { migrateToLatest } from "~db/migrate.server";
 import { createTestContext } from "./support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "./support/course-factories";
 import { createLearner } from "./support/factories";
+import { openMigratedDatabase } from "./support/migrated-database";
 import { putOnPlan } from "./support/plans";
 import { scriptedAuthor } from "./support/scripted-author";
 import { createWatchedContext } from "./support/watched-context";
@@ -17,8 +16,7 @@ import { createWatchedContext } from "./support/watched-context";
 /** A database that counts what it is asked. */
 async function createCounting() {
   let asked = 0;
-  const db = openDatabase(":memory:", { log: ({ level }: LogEvent) => void (level === "query" && (asked += 1)) });
-  await migrateToLatest(db);
+  const db = await openMigratedDatabase({ log: ({ level }: LogEvent) => void (level === "query" && (asked += 1)) });
   const ctx = { ...(await createTestContext({ author: scriptedAuthor() })), db };
   const count = async (work: (ctx: DbContext) => Promise<unknown>) => {
     asked = 0;

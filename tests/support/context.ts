@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Kysely } from "kysely";
 import { createCardWriter } from "~/providers/anki/collection.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import type { Examiner } from "~/providers/author/examiner-port";
@@ -20,6 +21,8 @@ import { createJobSignals, type WorkerSignals } from "~/services/jobs/signals";
 import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { findDatabaseTrouble, openDatabase } from "~db/client.server";
 import { migrateToLatest } from "~db/migrate.server";
+import type { Database } from "~db/schema";
+import { openMigratedDatabase } from "./migrated-database";
 import { quietDesk } from "./quiet-desk";
 
 export interface TestContext extends AppContext {
@@ -38,7 +41,7 @@ export async function createTestContext({
   records = null,
   posts = noPosts,
   webhooks = noWebhooks,
-  databaseUrl = ":memory:",
+  databaseUrl,
   dataDir = mkdtempSync(path.join(tmpdir(), "taproot-test-")),
 }: {
   author?: Author;
@@ -52,8 +55,7 @@ export async function createTestContext({
   databaseUrl?: string;
   dataDir?: string;
 } = {}): Promise<TestContext> {
-  const db = openDatabase(databaseUrl);
-  await migrateToLatest(db);
+  const db = await (databaseUrl === undefined ? openMigratedDatabase() : openFileDatabase(databaseUrl));
   let time = Date.parse("2026-01-05T09:00:00.000Z");
   return {
     db,
@@ -82,6 +84,12 @@ export async function createTestContext({
     support: quietDesk(),
     payments,
   };
+}
+
+async function openFileDatabase(url: string): Promise<Kysely<Database>> {
+  const db = openDatabase(url);
+  await migrateToLatest(db);
+  return db;
 }
 
 const noPosts: PostSource = { all: async () => [], picture: async () => null };

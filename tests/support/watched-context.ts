@@ -1,8 +1,7 @@
 import { CompiledQuery } from "kysely";
-import { openDatabase } from "~db/client.server";
-import { migrateToLatest } from "~db/migrate.server";
 import { createTestContext } from "./context";
 import { workAtOnce } from "./course-factories";
+import { openMigratedDatabase } from "./migrated-database";
 import { scriptedAuthor } from "./scripted-author";
 import { grade, scriptedExaminer } from "./scripted-examiner";
 
@@ -11,10 +10,9 @@ export async function createWatchedContext() {
   const queries = new Map<string, CompiledQuery>();
   let watching = false;
   const examiner = scriptedExaminer({ gradeExplanation: async () => grade("unsound") });
-  const db = openDatabase(":memory:", {
+  const db = await openMigratedDatabase({
     log: ({ level, query }) => void (watching && level === "query" && queries.set(query.sql, query)),
   });
-  await migrateToLatest(db);
   return {
     ctx: workAtOnce({ ...(await createTestContext({ author: scriptedAuthor(), examiner })), db }),
     watch: (on: boolean) => void (watching = on),

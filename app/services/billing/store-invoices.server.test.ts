@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import type { InvoiceState } from "~/providers/payments/port";
-import { openDatabase } from "~db/client.server";
-import { migrateToLatest } from "~db/migrate.server";
 import { createTestContext } from "../../../tests/support/context";
 import { createLearner } from "../../../tests/support/factories";
+import { openMigratedDatabase } from "../../../tests/support/migrated-database";
 import { storeInvoices } from "./store-invoices.server";
 
 test("a fetch that finds nothing new asks the database as often for forty invoices as for one", async () => {
   const queries: string[] = [];
-  const db = openDatabase(":memory:", { log: ({ query }) => void queries.push(query.sql) });
-  await migrateToLatest(db);
+  const db = await openMigratedDatabase({ log: ({ query }) => void queries.push(query.sql) });
   const ctx = { ...(await createTestContext()), db };
   const { id: learnerId } = await createLearner(ctx);
   const invoices = Array.from({ length: 40 }, (_, index) => paidInvoice(`in_${index}`, ctx.now()));

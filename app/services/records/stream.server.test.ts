@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "~db/client.server";
-import { migrateToLatest } from "~db/migrate.server";
 import { createTestContext } from "../../../tests/support/context";
 import { copyOwnAnswer } from "../../../tests/support/copied-answers";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
+import { openMigratedDatabase } from "../../../tests/support/migrated-database";
 import { streamStatements } from "./statements.server";
 
 /** Somebody with so many answers, and how many queries were made since. */
 async function createLongRecord(count: number) {
   let queries = 0;
-  const db = openDatabase(":memory:", { log: ({ level }) => void (level === "query" && (queries += 1)) });
-  await migrateToLatest(db);
+  const db = await openMigratedDatabase({ log: ({ level }) => void (level === "query" && (queries += 1)) });
   const ctx = { ...(await createTestContext()), db };
   const learner = await createLearner(ctx);
   const key = await createOpenSubsection(ctx, learner, { questions: [{ conceptId: "notes" }] });

@@ -2,17 +2,15 @@ import { expect, test } from "vitest";
 import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
 import { createTestContext, noRemedies } from "../../../../tests/support/context";
 import { createLearner } from "../../../../tests/support/factories";
+import { openMigratedDatabase } from "../../../../tests/support/migrated-database";
 import type { Remedies } from "~/providers/author/remedies-port";
-import { openDatabase } from "~db/client.server";
-import { migrateToLatest } from "~db/migrate.server";
 import { namesOfOpenGaps, withNames } from "./gap-names.server";
 import type { NamelessGap } from "./last-misses.server";
 
 /** Ada with two questions about notes, of whose wrong options each has a named idea. */
 async function startNaming() {
   const queries: string[] = [];
-  const db = openDatabase(":memory:", { log: ({ query }) => void queries.push(query.sql) });
-  await migrateToLatest(db);
+  const db = await openMigratedDatabase({ log: ({ query }) => void queries.push(query.sql) });
   const remedies: Remedies = {
     remedyFor: async ({ conceptId }) => ({ name: `Telling ${conceptId} apart`, idea: `These are ${conceptId}.` }),
   };
