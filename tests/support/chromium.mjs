@@ -18,6 +18,7 @@ export const chromiumFlags = [
 export function findChromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium-headless-shell", // the same engine without windows, at three fifths of the work
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
@@ -33,7 +34,11 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  for (const install of [installWithPlaywright, installWithApt]) {
+  for (const install of [
+    installWithPlaywright,
+    installWithApt("chromium-headless-shell"),
+    installWithApt("chromium"),
+  ]) {
     install();
     const installed = findChromium();
     if (installed) return installed;
@@ -54,11 +59,14 @@ function installWithPlaywright() {
   run("npx", ["playwright", "install", "chromium"]);
 }
 
-function installWithApt() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  console.log("Playwright's Chromium does not start here: installing the system's …");
-  run("apt-get", ["update"]);
-  run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+/** @param {string} name of the system's package: not every system has the one without windows */
+function installWithApt(name) {
+  return () => {
+    if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+    console.log(`Playwright's Chromium does not start here: installing the system's ${name} …`);
+    run("apt-get", ["update"]);
+    run("apt-get", ["install", "-y", "--no-install-recommends", name]);
+  };
 }
 
 function run(command, args) {
