@@ -23,6 +23,8 @@ import * as reminders from "./operations/reminders.server";
 import * as reviews from "./operations/reviews.server";
 import * as sections from "./operations/sections.server";
 import * as session from "./operations/session.server";
+import * as endStaffTickets from "./operations/end-staff-tickets.server";
+import * as refunds from "./operations/refunds.server";
 import * as staffChallenges from "./operations/staff-challenges.server";
 import * as staffDesk from "./operations/staff-desk.server";
 import * as staffMoney from "./operations/staff-money.server";
@@ -65,9 +67,11 @@ export const operations: readonly Operation[] = [
   blog,
   staffTickets,
   writeStaffTickets,
+  endStaffTickets,
   staffChallenges,
   staffDesk,
   staffMoney,
+  refunds,
   staffSpending,
   staffWebhooks,
   staffWebhookDeliveries,

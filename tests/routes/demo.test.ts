@@ -87,11 +87,11 @@ test("an answer without a choice in the demo comes back with a message", async (
   const noAnswerYet = await openPage(get(`${DEMO}?way=&sent=1&q1=`)); // what Lynx sends
   const beginning = await openPage(get(DEMO));
 
-  expect(noAnswerYet.text()).toContain("Select an answer.");
+  expect(noAnswerYet.text()).toContain("Choose an answer.");
   expect(form).toContain('<input type="hidden" name="way" value=""/><input type="hidden" name="sent" value="1"/>');
   expect(page.html).toContain('role="alert"');
-  expect(page.text()).toContain("Select an answer.");
-  expect(beginning.text()).not.toContain("Select an answer.");
+  expect(page.text()).toContain("Choose an answer.");
+  expect(beginning.text()).not.toContain("Choose an answer.");
   expect(beginning.text()).not.toContain("We couldn't find");
 });
 
@@ -105,7 +105,7 @@ test("the way down from a wrong answer on the landing page begins without a comp
   const page = await openPage(get(address!.replaceAll("&amp;", "&")));
 
   expect(page.text()).toContain("Concept question");
-  expect(page.text()).not.toContain("Select an answer.");
+  expect(page.text()).not.toContain("Choose an answer.");
   expect(page.html).not.toContain('role="alert"');
 });
 

@@ -217,7 +217,7 @@ test("a form without a choice, or with one that is not there, comes back with wh
   const tampered = await openPage(post(url, { shown_at: "yesterday", option: "1" }, { as: ada.as }));
 
   expect([empty.status, absent.status, tampered.status]).toEqual([400, 400, 400]);
-  expect(empty.text()).toContain("Select an answer, or say that you don't know yet.");
+  expect(empty.text()).toContain("Choose an answer, or say that you don't know yet.");
   expect(tampered.text()).toContain("We couldn't read this form.");
   expect(await ctx.db.selectFrom("answers").select("id").where("phase", "=", "review").execute()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { sendTestEvent } from "~/services/staff/webhooks/deliveries.server";
 import { answer, createCourse, createOpenSubsection, createQuestions, mainQuestionIds } from "./course-factories";
 import { makeExport } from "./make-export";
 import { createOwnTicket } from "./own-ticket";
+import { createPayment } from "./payments";
 import { outlineDraft } from "./scripted-author";
 import { addEndpoint } from "./scripted-webhooks";
 
@@ -46,6 +47,7 @@ async function createStaffParams(learner: { id: string }) {
   return {
     endpointId,
     deliveryId: sent.status === "queued" ? sent.deliveryId : "",
+    invoiceId: await createPayment(ctx, learner, { paid_at: "2025-11-05T09:00:00.000Z" }),
     challengeId: await createChallenge(learner),
     mailId: await queueMail(ctx, { to: "ada@example.org", subject: "Please confirm", text: "A link." }),
   };

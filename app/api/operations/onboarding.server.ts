@@ -32,7 +32,7 @@ export const getOnboardingQuestion = operation({
   path: "/api/onboarding/{courseId}/questions",
   group: "courses",
   summary: "Read an onboarding question",
-  description: "The one with that number, or the first one that is not answered.",
+  description: "The one with that number; where there is none, the first one that is not answered.",
   access: "read",
   params,
   query: z.object({
@@ -40,7 +40,7 @@ export const getOnboardingQuestion = operation({
   }),
   answers: { 200: onboardingQuestion, 202: onboardingWaiting },
   refusals: {
-    400: "`Onboarding complete`: no question is left, or there is none with that number.",
+    400: "`Onboarding complete`: no question is left.",
     503: "The questions could not be written; `generation.can_retry` says whether the retry call may help.",
   },
   async handle({ caller: { learnerId }, params: { courseId }, query }) {

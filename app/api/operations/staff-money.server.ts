@@ -4,13 +4,13 @@ import { listFailedRefunds } from "~/services/staff/failed-refunds.server";
 import { findMonthFigures } from "~/services/staff/month-figures.server";
 import { listFailedPayments, listPaymentsOfMonth } from "~/services/staff/payments.server";
 import { askProviderSums } from "~/services/staff/provider-sums.server";
-import type { MonthFigures, StaffSubscription } from "~/services/staff/subscriptions";
+import type { MonthFigures, StaffPayment, StaffSubscription } from "~/services/staff/subscriptions";
 import { listSubscriptions } from "~/services/staff/subscriptions.server";
 import { utcMonth } from "~/time/utc-month";
 import { ok, operation } from "../operation";
 import { paymentList, paymentQuery, subscriptionList, subscriptionQuery } from "../schemas/staff-money";
 
-const ONLY_WHERE_SOLD = "Where no plans are sold, there is no such call.";
+export const ONLY_WHERE_SOLD = "Where no plans are sold, there is no such call.";
 
 export const getSubscriptions = operation({
   id: "listStaffSubscriptions",
@@ -56,15 +56,7 @@ export const getPayments = operation({
     return ok({
       success: true as const,
       month,
-      payments: payments.map((payment) => ({
-        invoice_id: payment.invoiceId,
-        payer: payment.payer,
-        paid_at: payment.paidAt,
-        amount_paid: payment.amountPaid,
-        amount_refunded: payment.amountRefunded,
-        currency: payment.currency,
-        can_be_refunded: payment.canBeRefunded,
-      })),
+      payments: payments.map(paymentFields),
       next_cursor: next,
       failed_payments: (await listFailedPayments(ctx)).map((payment) => ({
         invoice_id: payment.invoiceId,
@@ -86,7 +78,7 @@ export const getPayments = operation({
 });
 
 /** @throws 404 where nothing is sold */
-function requireSelling(): void {
+export function requireSelling(): void {
   if (!ctx.sellsPlans) throw problemDetails(404, "There is no such call.");
 }
 
@@ -109,6 +101,18 @@ function figureFields(figures: MonthFigures) {
     ended: figures.ended,
     ending: figures.ending,
     has_earlier: figures.hasEarlier,
+  };
+}
+
+export function paymentFields(payment: StaffPayment) {
+  return {
+    invoice_id: payment.invoiceId,
+    payer: payment.payer,
+    paid_at: payment.paidAt,
+    amount_paid: payment.amountPaid,
+    amount_refunded: payment.amountRefunded,
+    currency: payment.currency,
+    can_be_refunded: payment.canBeRefunded,
   };
 }
 

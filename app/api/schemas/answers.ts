@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyExplanationSchema, explanationSchema, INCOMPLETE } from "~/services/learning/answers/answer-schema";
-import { CHOOSE_OR_DONT_KNOW } from "~/services/learning/sittings/answer-form-schema";
+import { CHOOSE_OR_DONT_KNOW } from "~/services/learning/answers/answer-words";
 import { id, success } from "./common";
 import { explanationFeedback, html, questionName, questionStatus } from "./questions";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SELECT_OR_DONT_KNOW } from "~/services/learning/reviews/answer-form-schema";
+import { CHOOSE_OR_DONT_KNOW } from "~/services/learning/answers/answer-words";
 import type { SeeYou } from "~/services/learning/reviews/see-you";
 import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
 import type { WayToLearn } from "~/services/billing/way-to-learn";
@@ -84,9 +84,7 @@ export const reviewQuestion = z
   })
   .meta({ id: "ReviewQuestion" });
 
-export const reviewAnswer = z
-  .object({ ...chosen, option: z.int({ error: SELECT_OR_DONT_KNOW }).min(0).max(4).nullish() })
-  .refine(isChosen, { path: ["option"], error: SELECT_OR_DONT_KNOW });
+export const reviewAnswer = z.object(chosen).refine(isChosen, { path: ["option"], error: CHOOSE_OR_DONT_KNOW });
 
 interface Shown {
   page: ReviewPage;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CHOOSE_OR_DONT_KNOW, TOO_LONG } from "~/services/learning/sittings/answer-form-schema";
+import { CHOOSE_OR_DONT_KNOW } from "~/services/learning/answers/answer-words";
+import { TOO_LONG } from "~/services/learning/sittings/answer-form-schema";
 import type { ReportedAnswer } from "~/services/learning/sittings/reported-answers.server";
 import { MAX_DRAFT, MAX_EXPLANATION } from "~/services/limits/input-limits";
 import { plainText } from "~/text/plain-text";

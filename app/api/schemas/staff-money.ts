@@ -6,7 +6,7 @@ import { nextCursor, placeCursor as cursor } from "./paging";
 import { billingCycle, planState } from "./staff-learners";
 
 const count = z.number().int();
-const cents = z.number().int().describe("In cents");
+export const cents = z.number().int().describe("In cents");
 const payer = z.object({ name: z.string(), email: z.string() }).nullable().describe("Null once the account is deleted");
 const month = z
   .string()
@@ -71,7 +71,7 @@ export const subscriptionList = z
   })
   .meta({ id: "StaffSubscriptionList" });
 
-const payment = z
+export const payment = z
   .object({
     invoice_id: id,
     payer,

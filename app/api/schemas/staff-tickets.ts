@@ -101,6 +101,12 @@ export const staffReply = staffReplySchema.extend({
   version,
 });
 
+export const merging = z.object({
+  into: id.describe("The ticket that stays open, and takes over all that was said in this one"),
+  version,
+  into_version: version.describe("Of the other ticket"),
+});
+
 export const note = noteSchema;
 
 export const ticketChange = z.object({

@@ -27,7 +27,7 @@ export function DemoQuestion({ question, steps = [], lacksChoice = false }: Demo
       </div>
       {lacksChoice && (
         <Message kind="error">
-          <p>Select an answer.</p>
+          <p>Choose an answer.</p>
         </Message>
       )}
       <OptionList name={choiceField(item)} options={options} />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_EXPLANATION } from "~/services/limits/input-limits";
+import { CHOOSE_OR_DONT_KNOW } from "./answer-words";
 
 export const INCOMPLETE = "Please select an answer and provide an explanation.";
 const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
@@ -14,6 +15,12 @@ export const explanationSchema = z
 /** Beside "I don't know yet". */
 export const anyExplanationSchema = z.string(UNREADABLE).trim().max(MAX_EXPLANATION, TOO_LONG).default("");
 export const optionSchema = z.coerce.number({ error: INCOMPLETE }).int().min(0).max(4);
+/** Where no explanation is asked for. */
+export const optionAloneSchema = z.coerce
+  .number({ error: CHOOSE_OR_DONT_KNOW })
+  .int(CHOOSE_OR_DONT_KNOW)
+  .min(0, CHOOSE_OR_DONT_KNOW)
+  .max(4, CHOOSE_OR_DONT_KNOW);
 
 const attempt = {
   attempt: z.coerce.number(UNREADABLE).int(UNREADABLE).min(1, UNREADABLE).max(10_000, UNREADABLE),

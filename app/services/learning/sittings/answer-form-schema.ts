@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { optionAloneSchema } from "~/services/learning/answers/answer-schema";
 import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
-export const CHOOSE_OR_DONT_KNOW = "Choose an answer, or say that you don't know yet.";
 export const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
 
@@ -13,11 +13,7 @@ const shown = {
 
 const answered = z.object({
   intent: z.literal("answer").optional(), // sent with Enter, a form names no button
-  option: z.coerce
-    .number({ error: CHOOSE_OR_DONT_KNOW })
-    .int(CHOOSE_OR_DONT_KNOW)
-    .min(0, CHOOSE_OR_DONT_KNOW)
-    .max(4, CHOOSE_OR_DONT_KNOW),
+  option: optionAloneSchema,
   ...shown,
 });
 const notKnown = z.object({ intent: z.literal("dont-know"), ...shown });

@@ -8,6 +8,9 @@ export const STAFF_TICKET_REFUSALS = {
   changedMeanwhile:
     "Someone changed this ticket in the meantime. Your changes aren't saved yet: compare, then save again.",
   noStaff: "Choose a staff member",
+  mergeMeanwhile: "One of the two has changed in the meantime. They aren't merged yet: check them again.",
+  notMergeable:
+    "These two can't be merged: they may be from different people, either may already be merged, or the second may be resolved or closed.",
 };
 
 /** @param status that the ticket has */

@@ -4,7 +4,7 @@ import { createPrioritySemaphore, type CallPriority } from "./priority-semaphore
 const ever = new AbortController().signal;
 
 test("what is done ahead begins once somebody waits for it, though nothing else comes to its end", async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }); // others may set timeouts meanwhile
   onTestFinished(() => void vi.useRealTimers());
   const semaphore = createPrioritySemaphore(() => ({ permits: 8, writing: 2, isSure: false }));
   await semaphore.acquire(() => "writing", ever);

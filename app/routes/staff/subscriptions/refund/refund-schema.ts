@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_STAFF_NOTE } from "~/services/limits/input-limits";
 import { readCents } from "~/services/staff/read-cents";
+import { refundWords } from "~/services/staff/refund-fields";
 
 const AMOUNT_NEEDED = "Enter an amount above zero, such as 29.00";
 
@@ -10,8 +10,7 @@ export const refundSchema = z.object({
     .string(AMOUNT_NEEDED)
     .transform(readCents)
     .refine((cents): cents is number => cents !== null && cents > 0, AMOUNT_NEEDED),
-  reason: z.enum(["requested_by_customer", "duplicate", "fraudulent"], "Choose a reason"),
-  note: z.string().trim().max(MAX_STAFF_NOTE, `Use at most ${MAX_STAFF_NOTE} characters`).default(""),
+  ...refundWords,
   ends_subscription: z.stringbool().default(false),
   request_key: z.uuid("This form was incomplete. Send it again."),
 });

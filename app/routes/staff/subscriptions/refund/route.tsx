@@ -5,7 +5,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { formatMoney } from "~/text/format-money";
 import { Link } from "~/components/ui/link";
-import { CURRENCY } from "~/content/plans";
 import type { RouteHandle } from "~/document/route-handle";
 import { readForm } from "~/http/form/read-form.server";
 import { typedFields } from "~/http/form/typed-fields.server";
@@ -14,6 +13,7 @@ import { badRequest, notFound, requireParam } from "~/http/response/responses.se
 import { requireBillingStaff } from "~/http/session/staff.server";
 import { requestRefund } from "~/services/billing/refunds.server";
 import { newId } from "~/services/ids/new-id";
+import { tooMuchToRefund } from "~/services/staff/refund-fields";
 import { findRefundablePayment } from "~/services/staff/refundable-payment.server";
 import { paths } from "~/urls/paths";
 import { PaymentFacts } from "./payment-facts";
@@ -54,7 +54,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "requested":
         return redirect(paths.refundPayment(invoiceId));
       case "too-much":
-        return badRequest(submission.reply({ fieldErrors: { amount: [tooMuch(result.refundable, person.locale)] } }));
+        return badRequest(
+          submission.reply({ fieldErrors: { amount: [tooMuchToRefund(result.refundable, person.locale)] } }),
+        );
       case "no-payment":
         throw notFound("Payment");
     }
@@ -110,10 +112,4 @@ export default function Refund() {
 function keptKey(refused: SubmissionResult | undefined): string | undefined {
   const key = refused?.initialValue?.request_key;
   return typeof key === "string" && refused?.error?.request_key === undefined ? key : undefined;
-}
-
-function tooMuch(refundable: number, locale: string | null): string {
-  return refundable > 0
-    ? `No more than ${formatMoney(refundable, CURRENCY, locale)} is left of this payment`
-    : "Nothing is left of this payment";
 }

@@ -20,13 +20,10 @@ import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireStaff } from "~/http/session/staff.server";
 import { mergeTicket } from "~/services/staff/tickets/merge-ticket.server";
 import { findStaffTicket, type StaffTicket } from "~/services/staff/tickets/staff-ticket.server";
+import { STAFF_TICKET_REFUSALS } from "~/services/staff/tickets/ticket-refusals";
 import { shortId } from "~/services/support/ticket-words";
 import deskStyles from "~/styles/desk.css?url";
 import { paths } from "~/urls/paths";
-
-const MEANWHILE = "One of the two has changed in the meantime. They aren't merged yet: check them again.";
-const NOT_ALLOWED =
-  "These two can't be merged: they may be from different people, either may already be merged, or the second may be resolved or closed.";
 
 export const handle: RouteHandle = { scripts: false };
 
@@ -58,9 +55,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case "merged":
       return redirect(paths.staffTicket(targetId));
     case "changed-meanwhile":
-      return data({ error: MEANWHILE }, { status: 409 });
+      return data({ error: STAFF_TICKET_REFUSALS.mergeMeanwhile }, { status: 409 });
     case "not-allowed":
-      return data({ error: NOT_ALLOWED }, { status: 409 });
+      return data({ error: STAFF_TICKET_REFUSALS.notMergeable }, { status: 409 });
     case "no-ticket":
       throw notFound("Ticket");
   }
