@@ -19,7 +19,7 @@ export const merge = operation({
   group: "staff",
   summary: "Merge a ticket into another of the same person",
   description:
-    "Everything in it is added to the other, in order of time; it is closed, and leads there. It answers the other.",
+    "Everything in it moves to the other ticket, in order of time. It is then closed and links to the other, which is the answer.",
   access: "staff",
   params,
   body: schemas.merging,
@@ -52,7 +52,7 @@ export const deleteOne = operation({
   group: "staff",
   summary: "Delete a ticket for good",
   description:
-    "With all that was said in it, its pictures, its emails, and the tickets that were merged into it. The log keeps who did it.",
+    "Deletes the conversation, its pictures, its unsent emails and the tickets merged into it. The log records who did it.",
   access: "staff",
   params,
   answers: { 200: done },

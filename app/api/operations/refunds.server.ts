@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { ctx } from "~/app-context.server";
+import { OTHER_REQUEST } from "~/http/api/answer-once.server";
+import { problemDetails } from "~/http/response/problem-details.server";
 import { notFound } from "~/http/response/responses.server";
 import { requestRefund } from "~/services/billing/refunds.server";
 import { fingerprintOf } from "~/services/ids/fingerprint.server";
-import { newId } from "~/services/ids/new-id";
-import { tooMuchToRefund } from "~/services/staff/refund-fields";
+import { ACCOUNT_DELETED, tooMuchToRefund } from "~/services/staff/refund-fields";
 import { findRefundablePayment } from "~/services/staff/refundable-payment.server";
 import type { StaffRefund } from "~/services/staff/subscriptions";
 import { ok, operation } from "../operation";
@@ -13,6 +14,8 @@ import { newRefund, refundablePayment } from "../schemas/refunds";
 import { wrongField } from "../wrong-fields.server";
 import { ONLY_WHERE_SOLD, paymentFields, requireSelling } from "./staff-money.server";
 
+const KEY_NEEDED = "Send an Idempotency-Key. It keeps a repeated request from refunding twice.";
+
 const params = z.object({ invoiceId: id });
 
 export const getPayment = operation({
@@ -20,7 +23,7 @@ export const getPayment = operation({
   method: "GET",
   path: "/api/staff/payments/{invoiceId}",
   group: "payments",
-  summary: "Read a payment, and what was given back of it",
+  summary: "Read a payment and its refunds",
   description: ONLY_WHERE_SOLD,
   access: "staff",
   params,
@@ -37,21 +40,25 @@ export const refundPayment = operation({
   method: "POST",
   path: "/api/staff/payments/{invoiceId}/refunds",
   group: "payments",
-  summary: "Give a payment back, or a part of it",
+  summary: "Refund a payment, or part of it",
   description:
-    "The provider is asked in the background: read the payment again to see what came of it. With an `Idempotency-Key` " +
-    `it is one refund, however often it is sent. ${ONLY_WHERE_SOLD}`,
+    "Needs an `Idempotency-Key`: however often it is sent, it is one refund. One that failed is tried again with a new key. " +
+    `The provider is asked in the background: read the payment again to see what came of it. ${ONLY_WHERE_SOLD}`,
   needsSession: true,
   access: "staff",
   params,
   body: newRefund,
   answers: { 202: refundablePayment },
-  refusals: { 400: "The amount is more than what is left.", 404: `There is no such payment. ${ONLY_WHERE_SOLD}` },
+  refusals: {
+    400: "The amount is more than what is left, or there is no `Idempotency-Key`.",
+    404: `There is no such payment. ${ONLY_WHERE_SOLD}`,
+    409: "Its account is deleted.",
+  },
   async handle({ caller: { learnerId: staffId }, params: { invoiceId }, body, idempotencyKey }) {
     requireSelling();
     const { amount, reason, note, ends_subscription: endsSubscription } = body;
-    const requestKey =
-      idempotencyKey === null ? newId(ctx) : fingerprintOf({ refundOf: invoiceId, staffId, idempotencyKey });
+    if (idempotencyKey === null) throw problemDetails(400, KEY_NEEDED);
+    const requestKey = fingerprintOf({ refundOf: invoiceId, staffId, idempotencyKey });
     const refund = { invoiceId, staffId, amount, reason, note, endsSubscription, requestKey };
     const result = await requestRefund(ctx, refund);
     switch (result.status) {
@@ -59,8 +66,11 @@ export const refundPayment = operation({
         return { status: 202 as const, payload: await showPayment(invoiceId) };
       case "too-much":
         throw wrongField("/amount", tooMuchToRefund(result.refundable, null));
+      case "other-request":
+        throw problemDetails(422, OTHER_REQUEST);
       case "no-payment":
-        throw notFound("Payment");
+        await showPayment(invoiceId);
+        throw problemDetails(409, ACCOUNT_DELETED);
     }
   },
 });
@@ -75,10 +85,10 @@ async function showPayment(invoiceId: string) {
     refundable: payment.refundable,
     is_subscribed: payment.isSubscribed,
     guaranteed_until: payment.guaranteedUntil,
-    refunds: payment.refunds.map(refundFields),
+    refunds: payment.refunds.map(refundRow),
   };
 }
 
-function refundFields({ createdAt, settledAt, givenBy, ...refund }: StaffRefund) {
+function refundRow({ createdAt, settledAt, givenBy, ...refund }: StaffRefund) {
   return { ...refund, created_at: createdAt, settled_at: settledAt, given_by: givenBy };
 }

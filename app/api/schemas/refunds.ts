@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refundWords } from "~/services/staff/refund-fields";
+import { refundFields } from "~/services/staff/refund-fields";
 import { id, success, time } from "./common";
 import { cents, payment } from "./staff-money";
 
@@ -7,8 +7,10 @@ const AMOUNT = "Send amount as a whole number of cents, above zero";
 
 export const newRefund = z.object({
   amount: z.int(AMOUNT).min(1, AMOUNT).describe("In cents, at most `refundable` of the payment"),
-  reason: refundWords.reason.describe("`fraudulent` has the provider refuse the card from now on"),
-  note: refundWords.note.describe("For staff alone"),
+  reason: z
+    .enum(refundFields.reason.options, "Send reason as requested_by_customer, duplicate or fraudulent")
+    .describe("With `fraudulent`, the provider refuses this card from now on"),
+  note: refundFields.note.describe("Only staff see it"),
   ends_subscription: z
     .boolean()
     .default(false)
@@ -19,7 +21,7 @@ const refund = z
   .object({
     id,
     amount: cents,
-    reason: refundWords.reason,
+    reason: refundFields.reason,
     note: z.string(),
     status: z
       .enum(["requested", "pending", "succeeded", "failed"])
@@ -34,9 +36,11 @@ const refund = z
 export const refundablePayment = payment
   .extend({
     success,
-    refundable: cents.describe("What is left to give back"),
+    refundable: cents.describe("What is left to refund, where `can_be_refunded` is true"),
     is_subscribed: z.boolean().describe("Whether what was paid for is a subscription that is not over"),
-    guaranteed_until: time.nullable().describe("Until when it is paid back whatever the reason; null where it isn't"),
+    guaranteed_until: time
+      .nullable()
+      .describe("The money-back guarantee covers it until then, which may be past; null without one"),
     refunds: z.array(refund).describe("The newest first"),
   })
   .meta({ id: "RefundablePayment" });

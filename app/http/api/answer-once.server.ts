@@ -15,7 +15,7 @@ interface Call {
   keeps: "all" | "secret" | "status";
 }
 
-const OTHER_REQUEST = "This Idempotency-Key was sent with another request. Use a new key for a new request.";
+export const OTHER_REQUEST = "This Idempotency-Key was sent with another request. Use a new key for a new request.";
 const UNKNOWN_END =
   "A request with this Idempotency-Key was begun: it may be under way still, or the server stopped before its end. " +
   "Look whether it took effect before you try again with a new key.";

@@ -1,6 +1,7 @@
+import type { Selectable } from "kysely";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
 import { enqueue } from "~/services/jobs/queue.server";
-import type { RefundReason } from "~db/schema";
+import type { RefundReason, RefundsTable } from "~db/schema";
 
 export interface RequestRefund {
   invoiceId: string;
@@ -18,6 +19,8 @@ export interface RequestRefund {
 
 export type RequestRefundResult =
   | { status: "requested" }
+  /** The key is that of another refund. */
+  | { status: "other-request" }
   /** @param refundable in cents */
   | { status: "too-much"; refundable: number }
   | { status: "no-payment" };
@@ -33,7 +36,8 @@ export async function requestRefund(ctx: AppContext, input: RequestRefund): Prom
 export async function keepRefund(ctx: DbContext, input: RequestRefund): Promise<RequestRefundResult> {
   const payment = await findRefundable(ctx, input.invoiceId);
   if (!payment) return { status: "no-payment" };
-  if (await isKnown(ctx, input)) return { status: "requested" };
+  const known = await findKnown(ctx, input);
+  if (known) return { status: isSame(known, input) ? "requested" : "other-request" };
   const { learnerId, refundable } = payment;
   if (!Number.isInteger(input.amount) || input.amount <= 0 || input.amount > refundable) {
     return { status: "too-much", refundable };
@@ -57,9 +61,18 @@ export async function keepRefund(ctx: DbContext, input: RequestRefund): Promise<
   return { status: "requested" };
 }
 
-async function isKnown(ctx: DbContext, { requestKey }: RequestRefund): Promise<boolean> {
-  const row = await ctx.db.selectFrom("refunds").select("id").where("id", "=", requestKey).executeTakeFirst();
-  return row !== undefined;
+async function findKnown(ctx: DbContext, { requestKey }: RequestRefund): Promise<Selectable<RefundsTable> | undefined> {
+  return ctx.db.selectFrom("refunds").selectAll().where("id", "=", requestKey).executeTakeFirst();
+}
+
+function isSame(known: Selectable<RefundsTable>, input: RequestRefund): boolean {
+  return (
+    known.invoice_id === input.invoiceId &&
+    known.amount === input.amount &&
+    known.reason === input.reason &&
+    known.note === input.note &&
+    known.ends_subscription === (input.endsSubscription ? 1 : 0)
+  );
 }
 
 /** What is left of a payment: without what was given back, and what was promised. Null for what was never paid. */

@@ -11,7 +11,6 @@ export const BUSY =
 export const NO_ROOM =
   `Your images take up ${MAX_STORED_IMAGE_BYTES / 1024 / 1024} MB, and that is as much as one account can have. ` +
   "Send your answer without this one.";
-/** Where no explanation is asked for. */
 export const CHOOSE_OR_DONT_KNOW = "Choose an answer, or say that you don't know yet.";
 export const NO_SUCH_OPTION = "This option doesn't exist. Choose again.";
 export const ALREADY_ANSWERED = "You've answered this question already. This answer wasn't counted.";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readCents } from "~/services/staff/read-cents";
-import { refundWords } from "~/services/staff/refund-fields";
+import { refundFields } from "~/services/staff/refund-fields";
 
 const AMOUNT_NEEDED = "Enter an amount above zero, such as 29.00";
 
@@ -10,7 +10,7 @@ export const refundSchema = z.object({
     .string(AMOUNT_NEEDED)
     .transform(readCents)
     .refine((cents): cents is number => cents !== null && cents > 0, AMOUNT_NEEDED),
-  ...refundWords,
+  ...refundFields,
   ends_subscription: z.stringbool().default(false),
   request_key: z.uuid("This form was incomplete. Send it again."),
 });

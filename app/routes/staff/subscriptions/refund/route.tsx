@@ -13,7 +13,7 @@ import { badRequest, notFound, requireParam } from "~/http/response/responses.se
 import { requireBillingStaff } from "~/http/session/staff.server";
 import { requestRefund } from "~/services/billing/refunds.server";
 import { newId } from "~/services/ids/new-id";
-import { tooMuchToRefund } from "~/services/staff/refund-fields";
+import { ACCOUNT_DELETED, tooMuchToRefund } from "~/services/staff/refund-fields";
 import { findRefundablePayment } from "~/services/staff/refundable-payment.server";
 import { paths } from "~/urls/paths";
 import { PaymentFacts } from "./payment-facts";
@@ -52,6 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const result = await requestRefund(ctx, { invoiceId, staffId, requestKey, endsSubscription, ...refund });
     switch (result.status) {
       case "requested":
+      case "other-request": // gone back to and changed: what was requested is shown
         return redirect(paths.refundPayment(invoiceId));
       case "too-much":
         return badRequest(
@@ -98,9 +99,7 @@ export default function Refund() {
         </section>
       ) : (
         <p>
-          {refundable > 0
-            ? "This account is deleted: use Stripe’s dashboard for refunds."
-            : "Nothing is left to refund."}{" "}
+          {refundable > 0 ? ACCOUNT_DELETED : "Nothing is left to refund."}{" "}
           <Link to={paths.staffSubscriptions()}>Back to subscriptions</Link>
         </p>
       )}
