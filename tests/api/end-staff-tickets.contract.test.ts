@@ -44,7 +44,14 @@ test("what changed meanwhile, or is of different people, is not merged", async (
 
   expect([late.status, late.json.error]).toEqual([409, expect.stringContaining("changed in the meantime")]);
   expect([foreign.status, foreign.json.error]).toEqual([409, expect.stringContaining("can't be merged")]);
-  expect((await merge(source, { into: NOWHERE, version: 1, into_version: 1 })).status).toBe(404);
+  for (const [into, message] of [
+    [NOWHERE, "There is no such ticket"],
+    [source, "Send the id of another ticket"],
+  ]) {
+    const refused = await merge(source, { into, version: 1, into_version: 1 });
+    expect([refused.status, refused.json.errors]).toEqual([400, [{ field: "/into", message }]]);
+  }
+  expect((await merge(NOWHERE, { into: target, version: 1, into_version: 1 })).status).toBe(404);
   expect((await merge(source, { into: target, version: 1 })).json.errors).toMatchObject([{ field: "/into_version" }]);
   expect((await read(source)).json).toMatchObject({ status: "open", merged_into: null });
 });

@@ -65,7 +65,7 @@ test("the form leads to the payment provider's site, from a page that was opened
 
 /** The browser looks for the site, which our own policies would have kept it from. */
 async function expectWayToPay(page: Page): Promise<void> {
-  const notFound = page.waitForEvent("requestfailed", (request) => request.url().startsWith(CHECKOUT));
+  const notFound = page.waitForEvent("requestfailed", (request) => request.url().startsWith(`${CHECKOUT}/`));
   await page.getByRole("button", { name: "Start Free Trial" }).click();
   expect((await notFound).failure()?.errorText).toBe("net::ERR_NAME_NOT_RESOLVED");
   await page.waitForURL("chrome-error://chromewebdata/"); // which would interrupt whatever is opened next

@@ -8,6 +8,7 @@ import { STAFF_TICKET_REFUSALS } from "~/services/staff/tickets/ticket-refusals"
 import { ok, operation } from "../operation";
 import { done, id } from "../schemas/common";
 import * as schemas from "../schemas/staff-tickets";
+import { wrongField } from "../wrong-fields.server";
 import { showStaffTicket } from "./show-staff-ticket.server";
 
 const params = z.object({ ticketId: id });
@@ -31,6 +32,7 @@ export const merge = operation({
   },
   async handle({ caller: { learnerId: staffId }, params: { ticketId: sourceId }, body }) {
     const { into: targetId, version: sourceVersion, into_version: targetVersion } = body;
+    if (targetId === sourceId) throw wrongField("/into", "Send the id of another ticket");
     const result = await mergeTicket(ctx, { staffId, sourceId, targetId, sourceVersion, targetVersion });
     switch (result.status) {
       case "merged":
@@ -40,7 +42,8 @@ export const merge = operation({
       case "not-allowed":
         throw problemDetails(409, STAFF_TICKET_REFUSALS.notMergeable);
       case "no-ticket":
-        throw notFound("Ticket");
+        await showStaffTicket(sourceId); // 404, unless it is the other one
+        throw wrongField("/into", "There is no such ticket");
     }
   },
 });
