@@ -18,8 +18,8 @@ import { letSessionsExpire, returnPathOf } from "../support/signed-out";
 test("the dashboard shows the learner's week, beginning as they are used to, with its minutes", async () => {
   const { app, ada, question } = await startWithQuestion();
   await tellMinutes(60);
-  app.travel(3 * MINUTE_MS);
-  await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * MINUTE_MS) });
+  app.travel(6 * MINUTE_MS);
+  await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 6 * MINUTE_MS) });
   app.travel(2 * DAY_MS);
   const nobodyKnows = await openDashboard(ada);
   await ctx.db.updateTable("learners").set({ locale: "en-US" }).execute();
@@ -30,9 +30,9 @@ test("the dashboard shows the learner's week, beginning as they are used to, wit
   expect(nobodyKnows.text()).toContain(
     "Your first week Mon Monday: 1 answer Tue Tuesday: no answers Wed Wednesday, today: no answers yet Thu Thursday: still to come",
   );
-  expect(nobodyKnows.text()).toContain("3 of 60 minutes this week");
+  expect(nobodyKnows.text()).toContain("6 of 60 minutes this week");
   expect(american.text()).toContain("Your first week Mon Monday: 1 answer");
-  expect(withoutGoal.text()).toContain("Sun Sunday: still to come 1 answer so far.");
+  expect(withoutGoal.text()).toContain("Sun Sunday: still to come 1 answer, 6 minutes so far.");
   expect(withoutGoal.text()).not.toContain("minutes this week");
 });
 
@@ -107,7 +107,7 @@ test("a week without a goal offers one, which one tap sets, and another tap chan
 
   expect(before.text()).toContain("Set a weekly goal 30 min 60 min 120 min");
   expect(sent.location).toBe(`${paths.dashboard()}#this-week`);
-  expect(after.text()).toContain("0 of 60 minutes this week");
+  expect(after.text()).toContain("Your goal: 60 minutes a week.");
   expect(after.text()).toContain("Change your goal Set a weekly goal");
 });
 
@@ -127,7 +127,7 @@ test("a goal that was chosen after the session had ended leads back to the dashb
   expect(returnPathOf(sent)).toMatch(/^\/dashboard\?kept=/);
   expect(page.text()).toContain("You chose 60 minutes, but you were signed out. Choose again to set your goal.");
   expect(taken.location).toBe(`${paths.dashboard()}#this-week`);
-  expect((await openDashboard({ as })).text()).toContain("0 of 60 minutes this week");
+  expect((await openDashboard({ as })).text()).toContain("Your goal: 60 minutes a week.");
   expect((await openPage(get(returnPathOf(sent), { as }))).text()).not.toContain("signed out");
 });
 

@@ -1,8 +1,7 @@
-import type { ExpressionBuilder } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import type { Database } from "~db/schema";
 import type { ActivityEvent } from "./activity";
+import { isTold } from "./told-answers.server";
 
 interface Whose {
   learnerId: string;
@@ -28,20 +27,6 @@ const lastAnswers = compiledQuery((db, { learnerId, limit }: Whose) =>
     .orderBy("answers.answered_at", "desc")
     .limit(limit),
 );
-
-/** What is right and what is not in a test or at a checkpoint is told when that is over. */
-function isTold({ or, eb, exists, selectFrom }: ExpressionBuilder<Database, "answers">) {
-  return or([
-    eb("answers.phase", "not in", ["placement", "checkpoint"]),
-    exists(
-      selectFrom("questions")
-        .leftJoin("sittings", "sittings.id", "questions.sitting_id")
-        .select("questions.id")
-        .whereRef("questions.id", "=", "answers.question_id")
-        .where(({ or, eb }) => or([eb("sittings.status", "is", null), eb("sittings.status", "=", "done")])),
-    ),
-  ]);
-}
 
 /** A learner's last answers, newest first. */
 export async function listLastAnswers(ctx: DbContext, whose: Whose): Promise<ActivityEvent[]> {

@@ -52,7 +52,7 @@ test("a gap that was closed had been found", () => {
     questionId: "q",
     questionStatus: "open" as const,
     parkedUntil: null,
-    masteredAt: null,
+    dueAt: null,
   };
 
   expect(gapEvents(gap)).toMatchObject([

@@ -26,6 +26,7 @@ import { findGrowth, type Growth } from "./growth.server";
 import { nextSteps, openSteps, type NextStep } from "./next-steps";
 import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
+import { findTodaysGain, type TodaysGain } from "./todays-gain.server";
 import type { PlanFacts } from "./todays-plan";
 import { firstDayOfWeek, weekOf, WEEKS_BACK, type Week } from "./week";
 import { goalQuestion, type GoalQuestion } from "./goal-question";
@@ -67,6 +68,7 @@ export interface Dashboard {
   goalQuestion: GoalQuestion | null;
   /** What decides when the next reviews come, but for those of today, which every page of the dashboard knows. */
   ahead: { upcoming: Upcoming[]; daily: number; pace: number | null; now: string };
+  today: TodaysGain;
   growth: Growth;
   gaps: DashboardGap[];
   activity: ActivityDay[];
@@ -120,11 +122,8 @@ export async function findDashboard(
     week: weekOf({ days, firstLearned, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },
     goalQuestion: goalQuestion(courses),
-    growth: await findGrowth(
-      ctx,
-      { learnerId, since: dayBegan(ctx.now(), timeZone) },
-      first.kind === "learn" ? first.conceptsKnown : 0,
-    ),
+    today: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone) }),
+    growth: await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),

@@ -87,7 +87,6 @@ const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
     .select((column) => [
       "id",
       "course_name as courseName",
-      "course_why as courseWhy",
       "created_at as createdAt",
       "onboarded_at as onboardedAt",
       "completed_at as completedAt",
@@ -122,9 +121,9 @@ const latestCourses = compiledQuery((db, { learnerId, limit }: Whose) =>
 /** Those that are not completed first, and of these the one worked on last. @param whose.today as `2026-01-05` */
 export async function listLatestCourses(ctx: DbContext, whose: Whose & { today: string }): Promise<LatestCourse[]> {
   const rows = await latestCourses(ctx, whose);
-  return rows.map(({ id, courseName, courseWhy, createdAt, restsUntil, paceQuestion, ...course }) => {
+  return rows.map(({ id, courseName, createdAt, restsUntil, paceQuestion, ...course }) => {
     const state = courseState(course);
     const isResting = state === "learning" && restsUntil !== null && restsUntil >= whose.today;
-    return { id, courseName, courseWhy, createdAt, state, isResting, paceQuestion };
+    return { id, courseName, createdAt, state, isResting, paceQuestion };
   });
 }

@@ -5,7 +5,7 @@ import type { LatestCourse } from "./latest-course";
 
 /** What stands at the top of the dashboard: the one thing to go on with. */
 export type FirstThing =
-  | ({ kind: "learn"; courseWhy: string | null } & PlaceInCourse)
+  | ({ kind: "learn" } & PlaceInCourse)
   /** Questions come before the course. */
   | { kind: "onboarding"; courseId: string; courseName: string }
   /** They are answered, and the course waits to be begun. */
@@ -51,10 +51,7 @@ export interface PlaceAtQuestion {
 }
 
 export function firstThing(place: PlaceInCourse | null, courses: LatestCourse[]): FirstThing {
-  if (place) {
-    const course = courses.find(({ id }) => id === place.courseId);
-    return { kind: "learn", ...place, courseWhy: course?.courseWhy ?? null };
-  }
+  if (place) return { kind: "learn", ...place };
   const unfinished = courses.find((course) => course.state !== "completed");
   if (!unfinished) return { kind: courses.length > 0 ? "all-completed" : "no-course" };
   const { id: courseId, courseName, state } = unfinished;

@@ -52,7 +52,7 @@ function gaps(db: Kysely<Database>, learnerId: string) {
       "gaps.question_id as questionId",
       "questions.status as questionStatus",
       "mastery.parked_until as parkedUntil",
-      "mastery.mastered_at as masteredAt",
+      "mastery.due_at as dueAt",
     ])
     .where("gaps.learner_id", "=", learnerId);
 }

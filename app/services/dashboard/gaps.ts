@@ -11,8 +11,8 @@ export interface DashboardGap {
   idea: string | null;
   foundAt: string;
   closedAt: string | null;
-  /** Since when its concept is mastered; what is closed without that is closed for now. */
-  masteredAt: string | null;
+  /** When its concept is asked about again; null while that is not planned. */
+  dueAt: string | null;
   courseId: string;
   courseName: string;
   sectionNumber: string;

@@ -5,7 +5,6 @@ import { goalQuestion } from "./goal-question";
 const course = (id: string, more: Partial<LatestCourse> = {}): LatestCourse => ({
   id,
   courseName: id,
-  courseWhy: "",
   createdAt: "2026-01-05T12:00:00.000Z",
   state: "learning",
   isResting: false,

@@ -1,12 +1,10 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 
-/** What a learner's work has come to since they began, and since their day did. */
+/** What a learner's work has come to since they began. */
 export interface Growth {
   /** Concepts whose gap was closed. */
   gapsClosed: number;
-  /** Parts that were completed since their day began by questions of their own, not by a test, the latest first. */
-  partsToday: { sectionNumber: string; heading: string }[];
   /** Concepts that are mastered now; where a course of theirs counts more, which are implied, as many as it counts. */
   known: number;
   /** Of these, those whose gap was never closed: they are more than the gaps tell. */
@@ -26,23 +24,6 @@ const latestKnown = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .where("mastery.mastered_at", "is not", null)
     .orderBy("mastery.mastered_at", "desc")
     .limit(NAMES),
-);
-
-const partsSince = compiledQuery((db, { learnerId, since }: { learnerId: string; since: string }) =>
-  db
-    .selectFrom("subsections")
-    .select(["section_number as sectionNumber", "heading"])
-    .where("learner_id", "=", learnerId)
-    .where("completed_at", ">=", since)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("answers")
-          .select("answers.id")
-          .whereRef("answers.subsection_id", "=", "subsections.id")
-          .where("answers.phase", "in", ["main", "breakdown"]), // those of a test belong to a part as well
-      ),
-    )
-    .orderBy("completed_at", "desc"),
 );
 
 const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
@@ -75,13 +56,10 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .where("learners.id", "=", learnerId),
 );
 
-/**
- * @param whose.since when the learner's day began
- * @param knownInCourse as the course counts them that is told of beside it
- */
+/** @param knownInCourse as the course counts them that is told of beside it */
 export async function findGrowth(
   ctx: DbContext,
-  { learnerId, since }: { learnerId: string; since: Date },
+  { learnerId }: { learnerId: string },
   knownInCourse = 0,
 ): Promise<Growth> {
   const [row] = await growthRows(ctx, { learnerId });
@@ -89,7 +67,6 @@ export async function findGrowth(
   const known = Math.max(row?.known ?? 0, knownInCourse);
   return {
     gapsClosed: row?.gapsClosed ?? 0,
-    partsToday: await partsSince(ctx, { learnerId, since: since.toISOString() }),
     known,
     knownWithoutGap: known - (row?.knownAfterGap ?? 0),
     knownNames,

@@ -2,8 +2,6 @@
 export interface LatestCourse {
   id: string;
   courseName: string;
-  /** What its learner wants it for, in their words. */
-  courseWhy: string;
   createdAt: string;
   /** `onboarding-answered`: every question before the course is answered, and it waits to be begun. */
   state: "onboarding" | "onboarding-answered" | "no-outline" | "learning" | "completed";

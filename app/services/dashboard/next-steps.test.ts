@@ -9,7 +9,6 @@ const learning = { kind: "learn", courseId: "c1", question: { id: "q1" } } as Fi
 const course = (id: string, state: LatestCourse["state"] = "learning"): LatestCourse => ({
   id,
   courseName: `Course ${id}`,
-  courseWhy: "",
   createdAt: "2026-01-05T09:00:00.000Z",
   state,
   isResting: false,

@@ -1,5 +1,4 @@
 import { ConceptStrip } from "~/components/courses/concept-strip";
-import { CourseReason } from "~/components/courses/course-reason";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
@@ -28,16 +27,15 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           title={`${thing.sectionNumber} ${thing.heading}`}
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
-            <div className="today-progress">
-              {thing.strip.length > 0 && (
+            thing.strip.length > 0 && (
+              <div className="today-progress">
                 <ConceptStrip
                   strip={thing.strip}
                   knownConcepts={thing.conceptsKnown}
                   totalConcepts={thing.conceptCount}
                 />
-              )}
-              <CourseReason why={thing.courseWhy} />
-            </div>
+              </div>
+            )
           }
         >
           <p className="small">

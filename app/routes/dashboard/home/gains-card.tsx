@@ -6,19 +6,22 @@ import type { DashboardGap } from "~/services/dashboard/gaps";
 import type { Growth } from "~/services/dashboard/growth.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
+import { checkWords, type Clock } from "./check-words";
 import { gapPlace } from "./gap-place";
 
 interface GainsCardProps {
   growth: Growth;
   /** Open ones, then those closed last. */
   gaps: DashboardGap[];
+  clock: Clock;
 }
 
 /** The rest is on the map. */
 const SHOWN = 3;
 
 /** What all of it has come to, and the gaps it is about; what did not happen is not spoken of. */
-export function GainsCard({ growth: { gapsClosed, known, knownWithoutGap, knownNames }, gaps }: GainsCardProps) {
+export function GainsCard({ growth, gaps, clock }: GainsCardProps) {
+  const { gapsClosed, known, knownWithoutGap, knownNames } = growth;
   const way = useWayToLearn();
   const gained = gapsClosed + known;
   if (gained === 0 && gaps.length === 0) return null;
@@ -26,13 +29,18 @@ export function GainsCard({ growth: { gapsClosed, known, knownWithoutGap, knownN
   const told = new Set(shownGaps.map(({ conceptName }) => conceptName));
   const names = knownNames.filter((name) => !told.has(name)).slice(0, SHOWN - shownGaps.length);
   const listed = shownGaps.length + names.length;
+  const closedListed = shownGaps.filter(({ closedAt }) => closedAt !== null).length;
+  const hasFigures = {
+    closed: isSum(gapsClosed, closedListed),
+    known: knownWithoutGap > 0 && isSum(known, names.length),
+  };
   return (
     <section className="card" aria-labelledby="gains">
       <h2 id="gains">{gained > 0 ? "What you've gained" : "Gaps found"}</h2>
-      {gained > 0 && (
+      {(hasFigures.closed || hasFigures.known) && (
         <ul className="growth">
-          {gapsClosed > 0 && <Figure count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}
-          {knownWithoutGap > 0 && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
+          {hasFigures.closed && <Figure count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}
+          {hasFigures.known && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
         </ul>
       )}
       {listed > 0 && (
@@ -44,9 +52,7 @@ export function GainsCard({ growth: { gapsClosed, known, knownWithoutGap, knownN
                 <Link to={gapPlace(gap, way)}>
                   <bdi>{gapNameOf(gap).name}</bdi>
                 </Link>{" "}
-                <small>
-                  <State gap={gap} />
-                </small>
+                <State gap={gap} check={way ? null : checkWords(gap.dueAt, clock)} />
               </span>
             </li>
           ))}
@@ -54,7 +60,7 @@ export function GainsCard({ growth: { gapsClosed, known, knownWithoutGap, knownN
             <li key={name}>
               <Mark isOpen={false} />
               <span>
-                <bdi>{name}</bdi> <small>Known</small>
+                <bdi>{name}</bdi> <span className="visually-hidden">Known</span>
               </span>
             </li>
           ))}
@@ -65,6 +71,11 @@ export function GainsCard({ growth: { gapsClosed, known, knownWithoutGap, knownN
       </p>
     </section>
   );
+}
+
+/** One thing that is listed by name is not counted besides. */
+function isSum(count: number, listed: number): boolean {
+  return count > 1 || count > listed;
 }
 
 function Figure({ count, what }: { count: number; what: string }) {
@@ -84,22 +95,20 @@ function Mark({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** That it is closed the mark before it shows, and its idea is what to keep of it. */
-function State({ gap }: { gap: DashboardGap }) {
-  const { closedAt, masteredAt, idea } = gap;
-  const state = closedAt === null ? "Open gap" : masteredAt === null ? "Closed for now" : "Closed";
-  if (closedAt === null || idea === null) {
+/** What is known of a closed one is its idea, to keep, and when it is asked about again. */
+function State({ gap, check }: { gap: DashboardGap; check: string | null }) {
+  if (gap.closedAt === null) {
     return (
-      <>
-        {state}
+      <small>
+        Open gap
         <InConcept name={gapNameOf(gap).inConcept} />
-      </>
+      </small>
     );
   }
   return (
     <>
-      <span className={masteredAt === null ? undefined : "visually-hidden"}>{state}. </span>
-      {idea}
+      {gap.idea !== null && <span className="gain-idea">{gap.idea}</span>}{" "}
+      <small>{check ? `Closed. ${check}` : "Closed."}</small>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { greetingLine } from "./greeting-line";
 
-const nothing = { dueToday: 0, partsToday: [], hasBegunToday: false, seeYou: null, locale: "en-GB" };
+const noGain = { gapsClosed: 0, parts: [], right: 0 };
+const nothing = { dueToday: 0, today: noGain, gapClosed: null, hasBegunToday: false, seeYou: null, locale: "en-GB" };
 const next = { count: 1, minutes: 1, conceptName: "Rates", isNow: false, isReminded: false };
 const tomorrow = { ...next, day: "2026-01-06", inDays: 1 };
 const rates = { sectionNumber: "1.1", heading: "Rates" };
@@ -11,10 +12,21 @@ test.each([
   [{ seeYou: tomorrow }, "Your next review is tomorrow."],
   [{ seeYou: { ...next, count: 3, day: "2026-01-08", inDays: 3 } }, "Your next 3 reviews are on Thursday."],
   [{ hasBegunToday: true, seeYou: tomorrow }, "You've made a start."],
-  [{ partsToday: [rates], hasBegunToday: true, seeYou: tomorrow }, "You finished 1.1 Rates today."],
-  [{ partsToday: [rates, rates] }, "You finished 2 parts today."],
-  [{ dueToday: 1, partsToday: [rates] }, "1 review is due today."],
-  [{ dueToday: 2 }, "2 reviews are due today."],
-])("what is due is said first, then what was finished today, then what comes next: %o", (facts, line) => {
+  [{ dueToday: 1 }, "1 review is due today."],
+  [{ dueToday: 2, today: { ...noGain, right: 1 } }, "2 reviews are due today."],
+])("a day without a gain opens with what is due, else with what comes next: %o", (facts, line) => {
   expect(greetingLine({ ...nothing, ...facts })).toBe(line);
+});
+
+test.each([
+  [{ right: 6 }, "Today you got 6 questions right."],
+  [{ gapsClosed: 1, right: 6 }, "Today you closed the gap “Counting twice” and got 6 questions right."],
+  [{ gapsClosed: 1, right: 1 }, "Today you closed the gap “Counting twice”."],
+  [{ gapsClosed: 2, right: 3, parts: [rates] }, "Today you closed 2 gaps and got 3 questions right."],
+  [{ parts: [rates], right: 3 }, "Today you finished 1.1 Rates and got 3 questions right."],
+  [{ parts: [rates, rates] }, "Today you finished 2 parts."],
+])("what was gained today comes before all else, the hardest of it first: %o", (today, line) => {
+  const facts = { ...nothing, dueToday: 2, gapClosed: "Counting twice", hasBegunToday: true };
+
+  expect(greetingLine({ ...facts, today: { ...noGain, ...today } })).toBe(line);
 });

@@ -13,6 +13,7 @@ import { greetingName } from "~/services/accounts/greeting-name";
 import { findPlan } from "~/services/billing/plan.server";
 import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { seeYou } from "~/services/learning/reviews/see-you";
 import { openPlan, todaysPlan } from "~/services/dashboard/todays-plan";
 import homeStyles from "~/styles/home.css?url";
@@ -70,9 +71,11 @@ export default function Dashboard() {
   const facts = { ...dashboard.plan, first, due: dueToday, minutesADay };
   const plan = way ? openPlan(facts) : todaysPlan(facts);
   const isSeeYouSaid = plan.isDayDone || plan.steps.length === 0;
+  const gapClosed = gaps.find(({ closedAt }) => closedAt !== null);
   const greeting = greetingLine({
     dueToday: way ? 0 : dueToday,
-    partsToday: dashboard.growth.partsToday,
+    today: dashboard.today,
+    gapClosed: gapClosed ? gapNameOf(gapClosed).name : null,
     hasBegunToday: week.hasBegunToday,
     seeYou: way || isSeeYouSaid ? null : ahead,
     locale,
@@ -108,7 +111,7 @@ export default function Dashboard() {
           {!hasWeek && beyondToday}
         </div>
         <div>
-          <GainsCard growth={dashboard.growth} gaps={gaps} />
+          <GainsCard growth={dashboard.growth} gaps={gaps} clock={{ now: dashboard.ahead.now, locale, timeZone }} />
         </div>
         <div>
           {hasWeek && (

@@ -115,10 +115,9 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minute
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
   if (minutesADay === null || minutesAWeek === null) return steps.length > 1 ? `${takes} in all.` : null;
-  const week = `${minutesWord(minutesAWeek)} a week`;
   return minutes <= minutesADay - secondsToday / 60 + 1
-    ? `${takes}. That fits the ${week} you set aside, about ${minutesADay} a day.`
-    : `${takes}. You set aside ${week}, about ${minutesADay} a day: stop where you like and continue tomorrow.`;
+    ? `${takes}. That fits your goal of ${minutesWord(minutesAWeek)} a week.`
+    : `${takes}. Your goal is about ${minutesADay} a day, so stop where you like.`;
 }
 
 function minutesWord(minutes: number): string {

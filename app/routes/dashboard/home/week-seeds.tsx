@@ -4,12 +4,11 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
 import type { GoalQuestion } from "~/services/dashboard/goal-question";
 import type { SeeYou } from "~/services/learning/reviews/see-you";
-import { capitalised } from "~/text/capitalised";
 import { GoalChoice } from "./goal-choice";
 import { Seed } from "./seed";
 import { streakText } from "./streak-text";
 
-/** Fewer minutes are not told where no goal asks for them: they would only look small. */
+/** Fewer minutes are not told, for they would only look small, unless the goal is no more. */
 const LEAST_TOLD = 5;
 /** With so many answers a day's seedling has grown further. */
 const MANY_ANSWERS = 5;
@@ -27,10 +26,11 @@ interface WeekSeedsProps {
 
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
 export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: WeekSeedsProps) {
-  const { days, answers, minutes, goal } = week;
-  const learned = minutes === 0 && answers > 0 ? "less than 1" : minutes;
+  const { days, minutes, goal } = week;
   const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
-  const told = [soFar(week), seeYou && reviewDay && whyReviewed(seeYou, week), weekWords(week)]
+  const isMeasured = goal !== null && minutes >= Math.min(LEAST_TOLD, goal);
+  const aim = goal !== null && !isMeasured && `Your goal: ${minutesWord(goal)} a week.`;
+  const told = [soFar(week), aim, seeYou && reviewDay && whyReviewed(seeYou, week), weekWords(week)]
     .filter((words) => Boolean(words))
     .join(" ");
   return (
@@ -65,9 +65,7 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: Week
             );
           })}
         </ol>
-        {goal !== null && (
-          <ProgressBar value={minutes / goal} label={capitalised(`${learned} of ${minutesWord(goal)} this week`)} />
-        )}
+        {isMeasured && <ProgressBar value={minutes / goal} label={`${minutes} of ${minutesWord(goal)} this week`} />}
         {told && <p className="small">{told}</p>}
         {goalQuestion && goal === null && <GoalChoice question={goalQuestion} kept={keptGoal} />}
         {goalQuestion && goal !== null && (

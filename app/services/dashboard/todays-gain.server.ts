@@ -1,0 +1,81 @@
+import { compiledQuery } from "~/services/compiled-query";
+import type { DbContext } from "~/services/context";
+import { isTold } from "./told-answers.server";
+
+/** What a learner's work has come to since their day began. */
+export interface TodaysGain {
+  /** Concepts whose gap was closed, and is not open again. */
+  gapsClosed: number;
+  /** Parts that were completed by questions of their own, not by a test, the latest first. */
+  parts: { sectionNumber: string; heading: string }[];
+  /** Questions that were answered right, without those of a test or checkpoint that is not over. */
+  right: number;
+}
+
+interface Whose {
+  learnerId: string;
+  /** ISO */
+  since: string;
+}
+
+const partsSince = compiledQuery((db, { learnerId, since }: Whose) =>
+  db
+    .selectFrom("subsections")
+    .select(["section_number as sectionNumber", "heading"])
+    .where("learner_id", "=", learnerId)
+    .where("completed_at", ">=", since)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("answers")
+          .select("answers.id")
+          .whereRef("answers.subsection_id", "=", "subsections.id")
+          .where("answers.phase", "in", ["main", "breakdown"]), // those of a test belong to a part as well
+      ),
+    )
+    .orderBy("completed_at", "desc"),
+);
+
+const countRows = compiledQuery((db, { learnerId, since }: Whose) =>
+  db
+    .selectFrom("learners")
+    .select(({ selectFrom }) => [
+      selectFrom("gaps")
+        .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("concepts"))
+        .where("gaps.learner_id", "=", learnerId)
+        .where("gaps.closed_at", ">=", since)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("gaps as open")
+                .select("open.id")
+                .whereRef("open.learner_id", "=", "gaps.learner_id")
+                .whereRef("open.concept_id", "=", "gaps.concept_id")
+                .where("open.closed_at", "is", null),
+            ),
+          ),
+        )
+        .as("gapsClosed"),
+      selectFrom("answers")
+        .select(({ fn }) => fn.count<number>("answers.question_id").distinct().as("questions"))
+        .where("answers.learner_id", "=", learnerId)
+        .where("answers.answered_at", ">=", since)
+        .where("answers.is_correct", "=", 1)
+        .where(isTold)
+        .as("right"),
+    ])
+    .where("learners.id", "=", learnerId),
+);
+
+/** @param whose.dayBegan where the learner is */
+export async function findTodaysGain(
+  ctx: DbContext,
+  { learnerId, dayBegan }: { learnerId: string; dayBegan: Date },
+): Promise<TodaysGain> {
+  const whose = { learnerId, since: dayBegan.toISOString() };
+  const [counts] = await countRows(ctx, whose);
+  return {
+    gapsClosed: counts?.gapsClosed ?? 0,
+    parts: await partsSince(ctx, whose),
+    right: counts?.right ?? 0,
+  };
+}
