@@ -1,36 +1,38 @@
 import type { ReactNode } from "react";
 import { RichText } from "~/components/ui/rich-text";
-import type { ContentBlock } from "~/services/learning/contents/study-content";
+import { keyBlockOf } from "~/services/learning/contents/chosen-blocks";
+import type { StudyContent } from "~/services/learning/contents/study-content";
+import { LessonFigure } from "./figures/lesson-figure";
 
 interface LessonBlockProps {
-  id: string;
-  block: ContentBlock;
+  content: StudyContent;
+  /** Which of its blocks, from 0. */
+  place: number;
   /** It speaks of the answer that led here: it is marked, and begins open where it would be folded. */
-  isAboutAnswer: boolean;
-  /** Between its heading and its text. */
-  figure: ReactNode;
-  /** What its author would draw, where nothing is drawn. */
-  suggestion: string | null;
+  isAboutAnswer?: boolean;
+  /** It begins open where it would be folded. */
+  isOpen?: boolean;
   /** After its text. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One block of a lesson. Steps to follow are folded: they are for doing, not for reading. */
 export function LessonBlock({
-  id,
-  block: { type, heading, content },
-  isAboutAnswer,
-  figure,
-  suggestion,
+  content: { contentBlocks: blocks, figure },
+  place,
+  isAboutAnswer = false,
+  isOpen = isAboutAnswer,
   children,
 }: LessonBlockProps) {
+  const { type, heading, content, visualAidSuggestion } = blocks[place]!;
+  const id = `block-${place}`;
   const body = (
     <>
-      {figure}
+      {figure && place === keyBlockOf(blocks) && <LessonFigure figure={figure} />}
       <RichText html={content} />
-      {suggestion && (
+      {!figure && visualAidSuggestion && (
         <p className="lesson-suggestion">
-          Picture this: <span dir="auto">{suggestion}</span>
+          Picture this: <span dir="auto">{visualAidSuggestion}</span>
         </p>
       )}
       {children}
@@ -45,7 +47,7 @@ export function LessonBlock({
     <section className="content-block" data-type={type} aria-labelledby={id}>
       {isAboutAnswer && <p className="lesson-kind">About your answer</p>}
       {type === "step_by_step" ? (
-        <details open={isAboutAnswer}>
+        <details open={isOpen}>
           <summary>{title}</summary>
           {body}
         </details>

@@ -1,19 +1,19 @@
 import { RichText } from "~/components/ui/rich-text";
 import type { Mistake } from "~/services/learning/screens/mistake";
-import { YourGap } from "./your-gap";
 import { whatALearnerDoes } from "~/text/what-a-learner-does";
 
 interface LessonOpeningProps {
   mistake: Mistake;
-  /** Whether its name is that of a gap. */
-  isGap: boolean;
+  /** Whether the page is called by its name. */
+  isTitle?: boolean;
   /** The block of the lesson that speaks about it. */
   block: { id: string; heading: string } | null;
 }
 
-/** How a lesson begins after a wrong answer: with what is missing, that answer, and a thought against it. */
-export function LessonOpening({ mistake, isGap, block }: LessonOpeningProps) {
+/** How a lesson begins after a wrong answer: with what is missing, unless its title says that, the answer, and a thought against it. */
+export function LessonOpening({ mistake, isTitle = false, block }: LessonOpeningProps) {
   const { chosenHtml, name, misconception, feedbackHtml } = mistake;
+  const beginsWithName = name !== null && !isTitle;
   const chosen = (
     <>
       You chose: <RichText html={chosenHtml} inline />
@@ -21,8 +21,8 @@ export function LessonOpening({ mistake, isGap, block }: LessonOpeningProps) {
   );
   return (
     <section className="your-answer" aria-labelledby="your-answer">
-      <h2 id="your-answer">{name === null ? chosen : isGap ? <YourGap name={name} /> : <bdi>{name}</bdi>}</h2>
-      {name !== null && <p className="chosen">{chosen}</p>}
+      <h2 id="your-answer">{beginsWithName ? <bdi>{name}</bdi> : chosen}</h2>
+      {beginsWithName && <p className="chosen">{chosen}</p>}
       {misconception && name === null && (
         <p dir="auto">
           {whatALearnerDoes(misconception) ?? (

@@ -36,8 +36,8 @@ test("every lesson of the pack that comes with the product has a figure and two 
 
 test("every lesson of the pack is read in a few minutes", () => {
   for (const { concept, content } of lessons) {
-    expect(readingMinutes(content), concept.id).toBeGreaterThanOrEqual(1);
-    expect(readingMinutes(content), concept.id).toBeLessThanOrEqual(4);
+    expect(readingMinutes(content.contentBlocks), concept.id).toBeGreaterThanOrEqual(1);
+    expect(readingMinutes(content.contentBlocks), concept.id).toBeLessThanOrEqual(4);
   }
 });
 

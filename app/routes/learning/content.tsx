@@ -5,6 +5,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type SerializeFrom,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
@@ -33,6 +34,7 @@ import { findMistake } from "~/services/learning/screens/mistake.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { questionParams } from "./params.server";
 import { StudyAround } from "~/components/learning/study-around";
+import { GapLesson } from "~/components/learning/gap-lesson";
 import { StudyMaterial } from "~/components/learning/study-material";
 import { YourGap } from "~/components/learning/your-gap";
 import { Link } from "~/components/ui/link";
@@ -43,7 +45,11 @@ const BANNER_LENGTH = 150;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: lessonStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  { title: pageTitle(data ? `Lesson: ${data.concept.conceptName}` : lostTitle(error, "Unable to Load Content")) },
+  {
+    title: pageTitle(
+      data ? `Lesson: ${data.gap ?? data.concept.conceptName}` : lostTitle(error, "Unable to Load Content"),
+    ),
+  },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -51,6 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = questionParams(params);
   const page = await openContentPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
+  const gapName = await findNameOfOpenGap(ctx, { learnerId, conceptId: page.conceptId });
+  const mistake = page.content && (await findMistake(ctx, { learnerId, ...key }));
   return {
     key,
     today: page.isOpen ? null : await findPartToday(ctx, { learnerId, ...key }),
@@ -58,8 +66,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     subsection: page.subsection,
     banner: truncate(page.questionText, BANNER_LENGTH),
     content: page.content,
-    gapName: await findNameOfOpenGap(ctx, { learnerId, conceptId: page.conceptId }),
-    mistake: page.content && (await findMistake(ctx, { learnerId, ...key })),
+    gapName,
+    mistake,
+    /** As the screen before called it, by the answer that is told here. */
+    gap: gapName === null ? null : (mistake?.name ?? null),
     limit: page.content ? null : ((await whyNoContent(ctx, { learnerId, ...page }))?.limit ?? null),
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };
@@ -87,20 +97,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const handle = { scripts: false };
 
+type Loaded = SerializeFrom<typeof loader>;
+
 export default function Content() {
-  const { key, subsection, banner, concept, content, gapName, mistake, generation, today } =
+  const { key, subsection, banner, concept, content, gap, gapName, mistake, generation, today } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const kind = content ? "primary" : "secondary";
-  const isGapTold = gapName !== null && mistake !== null; // beneath, as the answer shows it that is told there
   const hasFailed = refused !== undefined || generation.status === "failed";
+  const title =
+    gap ?? content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available");
+  const isAboutGap = content && mistake && gap !== null;
   return (
     <div className="page">
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
-        title={content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available")}
-        lead={gapName === null || isGapTold ? undefined : <YourGap name={gapName} />}
+        title={title}
+        lead={leadOf({ gap, gapName, mistake, content })}
         to={paths.currentQuestion(key)}
       />
       <p className="content-meta lesson-question">
@@ -112,20 +125,48 @@ export default function Content() {
           <p>{refused.error}</p>
         </Message>
       )}
-      {content ? <StudyMaterial content={content} mistake={mistake} isGap={isGapTold} /> : <NoContent />}
+      {isAboutGap ? (
+        <GapLesson content={content} mistake={mistake}>
+          <WayOn />
+        </GapLesson>
+      ) : content ? (
+        <StudyMaterial content={content} mistake={mistake} />
+      ) : (
+        <NoContent />
+      )}
       <StudyAround courseId={key.courseId} {...concept} />
-      <p className="lesson-way">
-        {today === null ? (
-          <LinkButton to={paths.question(key)} kind={kind}>
-            Back to the question
-          </LinkButton>
-        ) : (
-          <PartLink part={key} today={today} kind={kind}>
-            On to the next question
-          </PartLink>
-        )}
-      </p>
+      {!isAboutGap && <WayOn />}
     </div>
+  );
+}
+
+/** Beneath the name of a gap whose lesson it is; or the gap itself, where no answer shows it. */
+function leadOf({ content, gap, gapName, mistake }: Pick<Loaded, "content" | "gap" | "gapName" | "mistake">) {
+  if (gap !== null && content) {
+    return (
+      <>
+        From the lesson “<bdi>{content.title}</bdi>”
+      </>
+    );
+  }
+  return gapName !== null && mistake === null && <YourGap name={gapName} />;
+}
+
+function WayOn() {
+  const { key, content, today } = useLoaderData<typeof loader>();
+  const kind = content ? "primary" : "secondary";
+  return (
+    <p className="lesson-way">
+      {today === null ? (
+        <LinkButton to={paths.question(key)} kind={kind}>
+          Back to the question
+        </LinkButton>
+      ) : (
+        <PartLink part={key} today={today} kind={kind}>
+          On to the next question
+        </PartLink>
+      )}
+    </p>
   );
 }
 

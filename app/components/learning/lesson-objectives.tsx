@@ -1,0 +1,28 @@
+import { RichText } from "~/components/ui/rich-text";
+import type { StudyContent } from "~/services/learning/contents/study-content";
+
+/** What a lesson is for, folded. */
+export function LessonObjectives({ content: { learningObjectives, keyConcepts } }: { content: StudyContent }) {
+  return (
+    <details className="lesson-more">
+      <summary>
+        <h2>What you&apos;ll be able to do</h2>
+      </summary>
+      <HtmlList items={learningObjectives} />
+      <h3>Key ideas</h3>
+      <HtmlList items={keyConcepts} />
+    </details>
+  );
+}
+
+function HtmlList({ items }: { items: string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <RichText html={item} inline />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { paths } from "~/urls/paths";
+import { startJourney } from "../support/journey";
+import { goodFigure } from "../support/packs";
+import { contentDraft, outlineDraft, scriptedAuthor } from "../support/scripted-author";
+import type { VisitedPage } from "../support/visitor";
+
+const drawn = outlineDraft([[["chords"]]], {});
+const NAME = "Telling chords apart";
+const ABOUT_ALL = ["Mixes chords up.", "Stops chords too soon.", "Guesses chords."];
+const check = (question: string) => ({
+  question,
+  options: [
+    { text: "3", isRight: false, response: "Count again." },
+    { text: "4", isRight: true, response: "One more than 3." },
+  ],
+});
+
+/** Ada in the lesson about her gap. @param about the type of its block that speaks about what she chose */
+async function openFromGap(about: string | null, { longIdea = false, name = NAME as string | null } = {}) {
+  const journey = await startJourney("right twice and then wrong", drawn);
+  const { app, press } = journey;
+  app.remedies = { remedyFor: async () => ({ name, idea: null }) };
+  const draft = contentDraft("chords");
+  const blocks = draft.blocks.map((block) => ({
+    ...block,
+    content: longIdea && block.type === "concept_explanation" ? "word ".repeat(600) : block.content,
+    speaksTo: block.type === about ? ABOUT_ALL : [],
+  }));
+  const checks = { check: check("How many notes?"), closingCheck: check("And how many keys?") };
+  app.author = scriptedAuthor({ writeContent: async () => ({ ...draft, ...checks, blocks, figure: goodFigure }) });
+  let page = await journey.begin("1.1");
+  while (!page.text().includes("This is the gap")) {
+    page = await journey.answer(page, "wrong");
+    if (!page.text().includes("This is the gap")) page = await press(page, "Start My Learning Journey");
+  }
+  return { ...journey, lesson: await press(page, "Start My Learning Journey") };
+}
+
+/** What is read at once, the words of the fold, and what is in it. */
+function partsOf({ html }: VisitedPage) {
+  const [, before = "", summary = "", rest = ""] =
+    /^([\s\S]*)<details class="lesson-rest"><summary>([\s\S]*?)<\/summary>([\s\S]*)$/.exec(html) ?? [];
+  return {
+    before,
+    summary: summary
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    rest,
+  };
+}
+
+test("the lesson of a gap is called like the gap, and says beneath which lesson it is from", async () => {
+  const { lesson } = await openFromGap("example");
+
+  expect(lesson.html).toContain(`<h1 dir="auto">${NAME}</h1>`);
+  expect(lesson.html).toContain(`<title>Lesson: ${NAME} – Taproot</title>`);
+  expect(lesson.text()).toContain(`${NAME} From the lesson “ About chords ” See the question`);
+  expect(lesson.text().split(NAME)).toHaveLength(3); // those two
+});
+
+test("the lesson of a gap begins with what was chosen and the block about it, then a check and the way on", async () => {
+  const { lesson } = await openFromGap("example");
+  const { before, summary, rest } = partsOf(lesson);
+
+  expect(lesson.text()).toMatch(
+    /About 1 minute to read You chose: an? \w+ \w+ (Look again at|What would).*? About your answer An example One of them\. Quick check How many notes\? .*On to the next question The rest of the lesson/,
+  );
+  expect(before).not.toMatch(/The idea|To begin with|And how many keys|A good book|<figure/);
+  expect(lesson.text()).not.toContain("Read about it"); // it comes next
+  expect(summary).toBe("The rest of the lesson To begin with · The idea · Step by step · In short");
+  expect(rest).toMatch(/What you.*<figure.*And how many keys.*A good book/s);
+  expect(lesson.html.match(/How many notes/g)).toHaveLength(1);
+});
+
+test("nothing of the lesson of a gap is there twice, and what labels a part of it is there", async () => {
+  const { lesson } = await openFromGap("step_by_step");
+  const ids = [...lesson.html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of lesson.html.matchAll(/ aria-labelledby="([^"]*)"/g)) expect(ids).toContain(id);
+  expect(partsOf(lesson).before).toMatch(/<details open=""><summary><h2 id="block-3"/);
+});
+
+test("where no block speaks about the answer, the key idea of the lesson is shown at once, with its figure", async () => {
+  const { lesson } = await openFromGap(null);
+
+  expect(partsOf(lesson).before).toMatch(/You chose:.*The idea.*<figure.*Quick check/s);
+  expect(lesson.text()).not.toContain("About your answer");
+});
+
+test("the lesson of a gap says how long what is shown takes, and the whole of it", async () => {
+  const short = await openFromGap("example", { longIdea: true });
+  const long = await openFromGap("concept_explanation", { longIdea: true });
+
+  expect(short.lesson.text()).toContain("About 1 minute to read, 3 for the whole lesson");
+  expect(long.lesson.text()).toContain("About 3 minutes to read You chose:"); // and so does the whole
+});
+
+test("a gap that is called like its concept has its lesson as it is elsewhere", async () => {
+  const { lesson } = await openFromGap("example", { name: null });
+
+  expect(lesson.html).toContain('<h1 dir="auto">About chords</h1>');
+  expect(lesson.html).not.toContain("lesson-rest");
+});
+
+test("once the gap is closed, or opened from its concept, the lesson is whole and has its own name", async () => {
+  const { lesson, courseId, open, follow, answer } = await openFromGap("example");
+
+  const ofConcept = await open(paths.study(courseId, "chords"));
+  await answer(await follow(lesson, "On to the next question"), "right");
+  const closed = await open(lesson.url.pathname);
+
+  for (const page of [ofConcept, closed]) {
+    expect(page.html).toContain('<h1 dir="auto">About chords</h1>');
+    expect(page.html).not.toMatch(/lesson-rest|From the lesson/);
+  }
+});
