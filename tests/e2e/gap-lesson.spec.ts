@@ -1,0 +1,42 @@
+import { weigh } from "../bench/weight";
+import * as walk from "../support/walk";
+import { breakDown } from "./support/dive";
+import { expectGoodPage } from "./support/expect-good-page";
+import { goOnAs } from "./support/go-on-as";
+import { someone } from "./support/sign-in";
+import { expect, onlyWithScripts, test } from "./support/test";
+
+test(
+  "the lesson of a gap is a good page within the first 14 KB, its way on is near, and paper has all of it",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    const visitor = await walk.signIn(server.url, someone());
+    const wrong = { dataDir: server.dataDir, kind: "wrong" } as const;
+    const sections = await walk.createCourse(visitor, "Probability and statistics");
+    let screen = await walk.answer(visitor, await walk.openFirstQuestion(visitor, sections), wrong);
+    while (!screen.text().includes("This is the gap")) {
+      screen = await walk.answer(visitor, await breakDown(visitor, screen), wrong);
+    }
+    const lesson = await visitor.submit(screen, screen.form("Start My Learning Journey"));
+    await goOnAs(page, visitor, lesson.url.href);
+    const rest = page.getByText("The rest of the lesson");
+    const onward = page.getByRole("link", { name: "On to the next question" });
+    const folded = page.getByRole("heading", { name: "One more check" });
+
+    await expectGoodPage(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [check, way] = [await page.locator(".lesson-check").first().boundingBox(), await onward.boundingBox()];
+    expect(way!.y - (check!.y + check!.height)).toBeLessThan(40);
+    await expect(folded).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(folded).toBeVisible();
+    await expect(onward).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await rest.click();
+    await expect(folded).toBeVisible();
+    await expectGoodPage(page);
+    const { firstView, javascript } = await weigh(page.url(), visitor.cookie);
+    expect(firstView).toBeLessThanOrEqual(14 * 1024);
+    expect(javascript).toBe(0);
+  },
+);
