@@ -22,5 +22,6 @@ export const DRAWN_BY_SERVER = [
   "routes/sittings/test/test-around",
   "routes/sittings/checkpoint/checkpoint-around",
   "routes/courses/course-parts",
+  "routes/courses/part-end",
   "components/learning/study-material",
 ];

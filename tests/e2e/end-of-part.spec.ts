@@ -21,8 +21,15 @@ test("the end of a part has a page of its own: its title, its heading, and what 
   await expect(heading).toBeInViewport();
   await expect(page).toHaveTitle(/^1\.1 is complete – Probability and statistics/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: /^Next: 1\.2 / })).toBeVisible();
+  const next = page.getByRole("link", { name: /^Next: 1\.2 / });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await expect(next).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Enough for today?" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start Learning" })).toHaveCount(0);
   await expectGoodPage(page);
+  await page.getByRole("link", { name: "See the whole course" }).click();
+  await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible();
 });
 
 /** A new learner, in the browser, on the page that follows the right answer which completes a part. */

@@ -3,15 +3,19 @@ import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../support/course-factories";
+import { isAsking } from "../support/browser";
+import { startJourney } from "../support/journey";
 import { openPage } from "../support/open-page";
 import { get } from "../support/request";
 import { outlineDraft } from "../support/scripted-author";
 
-/** Ada has completed part 1.1, about notes, by one right answer. Of the other two parts one or both build on it. */
-async function startAtEnd(prerequisites: Record<string, string[]>) {
+const ONE_SECTION = [[["notes"], ["scales"], ["chords"]]];
+
+/** Ada has completed part 1.1, about notes, by one right answer. */
+async function startAtEnd(prerequisites: Record<string, string[]>, sections: string[][][] = ONE_SECTION) {
   await startApp();
   const ada = await signUp("Ada");
-  const outline = outlineDraft([[["notes"], ["scales"], ["chords"]]], prerequisites);
+  const outline = outlineDraft(sections, prerequisites);
   const part = await createOpenSubsection(ctx, ada, { outline });
   await knowAlready(ctx, ada, ["notes"]);
   const [questionId = ""] = await mainQuestionIds(ctx, part);
@@ -27,7 +31,9 @@ test("the end of a part tells of the part alone: what one can do, figures, and t
   expect(end.html).toContain("<title>1.1 is complete – Music for everyone – Taproot</title>");
   expect(end.html.match(/<h1/g)).toHaveLength(1);
   expect(end.html).toMatch(/<h1 tabindex="-1" autofocus="">/i);
-  expect(end.text()).toMatch(/1\.1 is complete : About notes You can now .+ 1 question right (?!1 minute)/);
+  expect(end.text()).toMatch(
+    /1\.1 is complete : About notes You can now .+ Next: 1\.2 About scales 1 question right (?!1 minute)/,
+  );
   expect(end.text()).not.toContain("gap closed"); // there was none
   expect(end.link("Next: 1.2 About scales")).toBe(
     paths.currentQuestion({ courseId: part.courseId, sectionNumber: "1.2" }),
@@ -44,24 +50,42 @@ test("the end of a part shows how far its checkpoint is, and one way on is a but
     'class="leaf-to-come"',
     'class="leaf-to-come"',
   ]);
-  expect(end.text()).toContain("1 question right 2 more parts until the checkpoint This also opens");
-  expect(end.text()).toContain("Music for everyone Your reason: I want to play.");
+  expect(end.text()).toContain("2 more parts until the checkpoint");
   expect(end.html.match(/button-primary/g)).toHaveLength(1);
-  expect([...end.html.matchAll(/class="button ([\w-]+)"[^>]*>Start Learning/g)].map(([, kind]) => kind)).toEqual([
-    "button-secondary",
-    "button-quiet",
-  ]);
-  expect(end.text().match(/Start Learning \d\.\d About \w+/g)).toEqual([
-    "Start Learning 1.2 About scales",
-    "Start Learning 1.3 About chords",
-  ]);
+});
+
+test("the end of a part is a page of its own, from which a link leads to the whole course", async () => {
+  const { part, end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
+
+  expect(end.text()).toContain("Enough for today? What you learn comes back");
+  expect(end.link("See the whole course")).toBe(paths.sections(part.courseId));
+  expect(end.link("Music for everyone")).toBe(paths.sections(part.courseId));
+  for (const ofCourse of ["Start Learning", "concepts known", "See your map", "a week", "Your reason", "outline"])
+    expect(end.html).not.toContain(ofCourse);
+});
+
+test("the end of a section's last part leads to its checkpoint first", async () => {
+  const { part, end } = await startAtEnd({ scales: ["notes"] }, [[["notes"]], [["scales"]]]);
+
+  const { section_id: sectionId } = await ctx.db
+    .selectFrom("subsections")
+    .select("section_id")
+    .where("section_number", "=", "1.1")
+    .executeTakeFirstOrThrow();
+  expect(end.text()).toContain("That was the last part of this section.");
+  expect(end.link("Take its checkpoint")).toBe(paths.checkpoint({ courseId: part.courseId, sectionId }));
+  expect(end.link("Next: 2.1 About scales")).toBe(
+    paths.currentQuestion({ courseId: part.courseId, sectionNumber: "2.1" }),
+  );
+  expect(end.html.match(/button-primary/g)).toHaveLength(1);
 });
 
 test("the end of a part names what else it opens, beside the part to move on to", async () => {
-  const { end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
+  const { part, end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
 
   expect(end.link("Next: 1.2 About scales")).toBeTruthy();
   expect(end.text()).toContain("This also opens: 1.3 About chords");
+  expect(end.link("1.3 About chords")).toBe(paths.currentQuestion({ courseId: part.courseId, sectionNumber: "1.3" }));
 });
 
 test("what does not build on a part is not said to be opened by it", async () => {
@@ -69,4 +93,22 @@ test("what does not build on a part is not said to be opened by it", async () =>
 
   expect(end.text()).toContain("Next: 1.2 About scales");
   expect(end.text()).not.toContain("opens:");
+});
+
+test("the end of a part names the one gap that was closed in it as its question did", async () => {
+  const { app, begin, answer, press, follow, open } = await startJourney(
+    "wrong until it is a gap",
+    outlineDraft([[["chords"]]], {}),
+  );
+  app.remedies = { remedyFor: async () => ({ name: "Telling chords apart", idea: null }) };
+  let page = await begin("1.1");
+  while (!page.text().includes("This is the gap")) {
+    page = await answer(page, "wrong");
+    if (!page.text().includes("This is the gap")) page = await press(page, "Start My Learning Journey");
+  }
+
+  page = await follow(page, "Try Again Directly");
+  while (isAsking(page)) page = await open((await answer(page, "right")).onward());
+
+  expect(page.text()).toMatch(/1\.1 is complete .+ 1 gap closed: Telling chords apart \d questions right/);
 });

@@ -13,9 +13,7 @@ import { findTestOffer } from "~/services/learning/sittings/placement-page.serve
 import { whyNoTest } from "~/services/learning/sittings/test-limit.server";
 import { findPendingQuestion } from "~/services/courses/pending-question.server";
 import { waitForFirstTest } from "~/services/learning/sittings/first-test.server";
-import { findSeeYou } from "~/services/learning/reviews/see-you.server";
 import { findNextPart } from "~/services/learning/tree/next-part.server";
-import { findPartResult } from "~/services/learning/screens/part-result.server";
 
 export type CourseData = SerializeFrom<typeof loadCourse>;
 
@@ -31,13 +29,9 @@ export async function loadCourse(request: Request, courseId: string) {
   const shown = isTestComing ? await untilTest({ learnerId, courseId }, structure) : structure;
   const hasReadyTopics = (await ctx.author.topics()).length > 0;
   const testOffer = shown.sections.length > 0 && !isBegun ? await findOfferedTest({ learnerId, courseId }) : null;
-  const { locale, timeZone } = person;
   const next = shown.sections.length > 0 ? await findNextPart(ctx, { learnerId, courseId }) : null;
-  const completed = await completedNow(request, { learnerId, courseId });
   return {
     ...shown,
-    completedNow: completed,
-    seeYou: completed && (await findSeeYou(ctx, { learnerId, timeZone })),
     isBeforeTest,
     isTestComing,
     pending: await findPendingQuestion(ctx, { learnerId, courseId }),
@@ -50,8 +44,8 @@ export async function loadCourse(request: Request, courseId: string) {
     nextPartId: next === null || next.isResting ? null : next.subsectionId,
     strip:
       (await findConceptStrips(ctx, { learnerId, courseIds: [courseId], hereAt: next?.subsectionId }))[courseId] ?? [],
-    locale,
-    timeZone,
+    locale: person.locale,
+    timeZone: person.timeZone,
   };
 }
 
@@ -87,10 +81,4 @@ async function findCheckpoints(whose: { learnerId: string; courseId: string }, {
     })),
   });
   return Object.fromEntries(notes);
-}
-
-/** What the part came to that was just completed, when the address names one that is. */
-async function completedNow(request: Request, whose: { learnerId: string; courseId: string }) {
-  const sectionNumber = new URL(request.url).searchParams.get("completed");
-  return sectionNumber === null ? null : findPartResult(ctx, { ...whose, sectionNumber });
 }

@@ -5,11 +5,11 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type SerializeFrom,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { OpenAnew } from "~/components/open-anew";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { errorTitle } from "~/components/ui/error-title";
 import { LoadError } from "~/components/ui/load-error";
 import { Message } from "~/components/ui/message";
@@ -27,6 +27,8 @@ import { requestOutline } from "~/services/courses/outline.server";
 import { CourseParts } from "./course-parts";
 import { loadCourse } from "./load-course.server";
 import { NoSections } from "./no-sections";
+import { loadPartEnd } from "./load-part-end.server";
+import { PartEnd } from "./part-end";
 import choicesStyles from "~/styles/choices.css?url";
 import outlineStyles from "~/styles/outline.css?url";
 
@@ -37,14 +39,16 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   {
-    title: data?.completedNow
-      ? pageTitle(`${data.completedNow.sectionNumber} is complete – ${data.course.courseName}`)
+    title: data?.partEnd
+      ? pageTitle(`${data.partEnd.result.sectionNumber} is complete – ${data.partEnd.courseName}`)
       : pageTitle(data?.course.courseName ?? errorTitle(error) ?? "Error Loading Sections"),
   },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const courseId = requireParam(params, "courseId");
+  const partEnd = await loadPartEnd(request, courseId);
+  if (partEnd) return withHeaders({ partEnd });
   const course = await loadCourse(request, courseId);
   const locked = course.sections
     .flatMap(({ subsections }) => subsections)
@@ -56,8 +60,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     locked.map((part) => placeOf(part.sectionNumber)),
   );
   const wanted = locked.find((part) => placeOf(part.sectionNumber) === told) ?? null;
-  return withHeaders({ ...course, wanted }, { headers });
+  return withHeaders({ partEnd, ...course, wanted }, { headers });
 }
+
+type PageData = SerializeFrom<typeof loader>;
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { learnerId } = await requireLearner(request);
@@ -79,22 +85,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const handle = {
-  scripts: (data: { isGenerating: boolean; sections: unknown[] }) => data.isGenerating && data.sections.length === 0,
-  noScriptRefresh: (data: { isGenerating: boolean }) => (data.isGenerating ? "3" : null),
+  scripts: (data: PageData) => !data.partEnd && data.isGenerating && data.sections.length === 0,
+  noScriptRefresh: (data: PageData) => (!data.partEnd && data.isGenerating ? "3" : null),
 };
 
 export default function Sections() {
   const data = useLoaderData<typeof loader>();
+  if (!data.partEnd) return <Course data={data} />;
+  return import.meta.env.SSR ? <PartEnd {...data.partEnd} /> : <OpenAnew waits={false} />;
+}
+
+function Course({ data }: { data: Exclude<PageData, { partEnd: object }> }) {
   const { course, sections } = data;
   const failed = useActionData<typeof action>();
   const breadcrumb = [{ label: "Courses", to: paths.courses() }, { label: course.courseName }];
   return (
     <div className="page">
-      {data.completedNow ? (
-        <Breadcrumb items={breadcrumb} /> // the moment has the heading
-      ) : (
-        <PageHeader title={course.courseName} lead={course.courseWhy} breadcrumb={breadcrumb} />
-      )}
+      <PageHeader title={course.courseName} lead={course.courseWhy} breadcrumb={breadcrumb} />
       {usePoll({ everyMs: 3000, active: data.isGenerating }).isOffline && <OfflineMessage />}
       {failed && (
         <Message kind="error">

@@ -89,10 +89,13 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
     if (await complete.isVisible()) break;
     await answerRightAndContinue(page, dataDir);
   }
+  await expect(page.getByRole("link", { name: /^Next: / })).toBeVisible();
+  await look(page);
+  await page.getByRole("link", { name: "See the whole course" }).click();
   await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible();
   await expect(page.getByText(`Complete 1.1 ${course.firstSubsection} first`)).toHaveCount(0);
   await look(page);
-  await page.getByRole("link", { name: "See the summary" }).click();
+  await page.getByRole("link", { name: `Completed 1.1 ${course.firstSubsection}` }).click();
   await expect(page.getByRole("heading", { name: "Section complete" })).toBeVisible();
   await look(page);
 

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
-import { answer, createOpenSubsection, mainQuestionIds } from "../../../../tests/support/course-factories";
+import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
+import {
+  answer,
+  createOpenSubsection,
+  knowAlready,
+  mainQuestionIds,
+  runDueJobs,
+} from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { HOUR_MS, MINUTE_MS } from "~/time/periods";
@@ -25,7 +32,25 @@ test("a complete part says how long its answers took, without the time that some
   expect(await findPartResult(ctx, part)).toMatchObject({
     sectionNumber: "1.1",
     questions: 3,
-    gapsClosed: 0,
+    closedGaps: [],
     minutes: 15,
   });
+});
+
+test("a complete part names the gaps that were closed in it, each once", async () => {
+  const { ctx, learner, main, at, breakDown, partAbout, inPlaceOf } = await createBreakableQuestion();
+  await knowAlready(ctx, learner, ["scales"]);
+  await answer(ctx, main, "wrong");
+  await breakDown(main.questionId);
+  const tempo = at(await partAbout(main.questionId, "tempo"));
+  await answer(ctx, tempo, "dont-know");
+  await runDueJobs(ctx);
+  await ctx.db.updateTable("subsections").set({ completed_at: ctx.now().toISOString() }).execute();
+  await ctx.db.updateTable("questions").set({ status: "mastered" }).where("id", "=", main.questionId).execute();
+  const whileOpen = await findPartResult(ctx, main);
+
+  await answer(ctx, at(await inPlaceOf(tempo.questionId)), "right");
+
+  expect(whileOpen).toMatchObject({ closedGaps: [] });
+  expect(await findPartResult(ctx, main)).toMatchObject({ closedGaps: ["The concept tempo"] });
 });

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
+import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 import { MINUTE_MS } from "~/time/periods";
@@ -9,7 +11,7 @@ import type { PartResult } from "./part-result";
 const MOST_MS_AN_ANSWER = 10 * MINUTE_MS;
 
 /** Null unless the part is this learner's, complete, and worked through: some are known without any question. */
-export async function findPartResult(ctx: DbContext, key: OwnSubsectionKey): Promise<PartResult | null> {
+export async function findPartResult(ctx: NamingContext, key: OwnSubsectionKey): Promise<PartResult | null> {
   const subsection = await findSubsection(ctx, key);
   if (!subsection?.isCompleted) return null;
   const own = { learnerId: key.learnerId, subsectionId: subsection.id };
@@ -19,7 +21,7 @@ export async function findPartResult(ctx: DbContext, key: OwnSubsectionKey): Pro
     sectionNumber: subsection.sectionNumber,
     heading: subsection.heading,
     questions,
-    gapsClosed: await countClosedGaps(ctx, own),
+    closedGaps: await listClosedGaps(ctx, own),
     minutes: Math.max(1, Math.round((await thinkingTime(ctx, own)) / MINUTE_MS)),
     canDo: await listSummaries(ctx, subsection.conceptIds),
     carries: await listCarried(ctx, key, subsection.conceptIds),
@@ -42,16 +44,23 @@ function countMastered(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
     .executeTakeFirstOrThrow();
 }
 
-async function countClosedGaps(ctx: DbContext, { learnerId, subsectionId }: OwnPart): Promise<number> {
-  const { gaps } = await ctx.db
+/** One for each concept, however often it was missing. */
+async function listClosedGaps(ctx: NamingContext, { learnerId, subsectionId }: OwnPart): Promise<string[]> {
+  const gaps = await ctx.db
     .selectFrom("gaps")
     .innerJoin("questions", "questions.id", "gaps.question_id")
-    .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("gaps"))
+    .innerJoin("concepts", "concepts.id", "gaps.concept_id")
+    .select(({ fn }) => [
+      "gaps.concept_id as conceptId",
+      "concepts.name as conceptName",
+      fn.max<string>("gaps.closed_at").as("closedAt"),
+    ])
     .where("gaps.learner_id", "=", learnerId)
     .where("gaps.closed_at", "is not", null)
     .where("questions.subsection_id", "=", subsectionId)
-    .executeTakeFirstOrThrow();
-  return gaps;
+    .groupBy("gaps.concept_id")
+    .execute();
+  return (await withNames(ctx, { learnerId, gaps })).map((gap) => gapNameOf(gap).name);
 }
 
 async function thinkingTime(ctx: DbContext, { learnerId, subsectionId }: OwnPart): Promise<number> {

@@ -4,8 +4,8 @@ export interface PartResult {
   heading: string;
   /** Answered right, those of its breakdowns included. */
   questions: number;
-  /** Gaps found in it that are closed. */
-  gapsClosed: number;
+  /** Names of the gaps found in it that are closed. */
+  closedGaps: string[];
   /** About so long its answers took, whole minutes, 1 and up. */
   minutes: number;
   /** What one can do who knows its concepts, as they are summed up. */

@@ -1,0 +1,64 @@
+import { ctx } from "~/app-context.server";
+import { requireLearner } from "~/http/session/session.server";
+import type { CourseStructure, SectionView } from "~/services/courses/course-structure";
+import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
+import { findSeeYou } from "~/services/learning/reviews/see-you.server";
+import { findPartResult } from "~/services/learning/screens/part-result.server";
+import { leavesOf, plantCaption } from "./section-plant";
+
+export type PartEndData = NonNullable<Awaited<ReturnType<typeof loadPartEnd>>>;
+
+/** What the part came to that was just completed; null unless the address names one that is. */
+export async function loadPartEnd(request: Request, courseId: string) {
+  const sectionNumber = new URL(request.url).searchParams.get("completed");
+  if (sectionNumber === null) return null;
+  const { learnerId, person } = await requireLearner(request);
+  const { locale, timeZone } = person;
+  const result = await findPartResult(ctx, { learnerId, courseId, sectionNumber });
+  const structure = result && (await findCourseStructure(ctx, { learnerId, courseId }));
+  const section = structure?.sections.find(({ subsections }) =>
+    subsections.some((part) => part.sectionNumber === sectionNumber),
+  );
+  if (!result || !structure || !section) return null;
+  const isMoreComing = structure.rest !== null;
+  const checkpoint = await checkpointStatus({ learnerId, courseId }, section, isMoreComing);
+  return {
+    courseId,
+    courseName: structure.course.courseName,
+    result,
+    ...waysOn(structure, result.carries),
+    isMoreComing,
+    checkpoint: checkpoint === "ready" ? { sectionId: section.id } : null,
+    plant: {
+      leaves: leavesOf(section.subsections, sectionNumber),
+      caption: isMoreComing ? "The first part of your course" : plantCaption(section.subsections, checkpoint),
+    },
+    seeYou: await findSeeYou(ctx, { learnerId, timeZone }),
+    locale,
+  };
+}
+
+/** The part to move on to, where there is one today, and what else of these parts can be begun. */
+function waysOn({ sections }: CourseStructure, carries: string[]) {
+  const [next = null, ...others] = sections
+    .flatMap(({ subsections }) => subsections)
+    .filter(({ isUnlocked, isResting, completed }) => isUnlocked && !isResting && !completed)
+    .map(({ sectionNumber, heading }) => ({ sectionNumber, heading }));
+  return { next, opens: others.filter(({ sectionNumber }) => carries.includes(sectionNumber)) };
+}
+
+async function checkpointStatus(
+  whose: { learnerId: string; courseId: string },
+  { id, subsections }: SectionView,
+  isMoreComing: boolean,
+) {
+  const hasOpenParts = isMoreComing || subsections.some(({ completed }) => !completed);
+  const { learnerId, courseId } = whose;
+  const notes = await findCheckpointNotes(ctx, {
+    learnerId,
+    courseIds: [courseId],
+    sections: [{ id, hasOpenParts }],
+  });
+  return notes.get(id)?.status;
+}

@@ -1,0 +1,30 @@
+import { SeeYou } from "~/components/learning/see-you";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Link } from "~/components/ui/link";
+import { paths } from "~/urls/paths";
+import type { PartEndData } from "./load-part-end.server";
+import { PartComplete } from "./part-complete";
+
+/** A part is complete: what came of it, the way on, and for those who stop here when they are expected back. */
+export function PartEnd({ seeYou, locale, ...end }: PartEndData) {
+  const { courseId, courseName, result } = end;
+  return (
+    <div className="page">
+      <Breadcrumb
+        items={[
+          { label: "Courses", to: paths.courses() },
+          { label: courseName, to: paths.sections(courseId) },
+          { label: `${result.sectionNumber} ${result.heading}` },
+        ]}
+      />
+      <PartComplete {...end} />
+      <section className="part-complete-rest" aria-labelledby="enough">
+        <h2 id="enough">Enough for today?</h2>
+        <SeeYou seeYou={seeYou} locale={locale} isBrief />
+      </section>
+      <p className="actions">
+        <Link to={paths.sections(courseId)}>See the whole course</Link>
+      </p>
+    </div>
+  );
+}
