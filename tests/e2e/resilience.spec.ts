@@ -188,9 +188,11 @@ test(
   },
 );
 
-test("by keyboard a digit chooses and Enter sends", onlyWithScripts, async ({ page, server }) => {
+test("by keyboard a digit or a letter chooses and Enter sends", onlyWithScripts, async ({ page, server }) => {
   await startAtAQuestion(page, server);
   const right = rightPosition(server.dataDir, await shownQuestionId(page));
+  const other = right === 0 ? 1 : 0;
+  const letter = (index: number) => "abcd"[index]!;
   await page.getByLabel("Your explanation").fill(EXPLANATION);
   await page.getByLabel("Your explanation").blur();
 
@@ -198,6 +200,14 @@ test("by keyboard a digit chooses and Enter sends", onlyWithScripts, async ({ pa
     await page.keyboard.press(String(right + 1)); // nothing listens to it until the scripts are there
     await expect(page.getByRole("radio").nth(right)).toBeChecked({ timeout: 500 });
   }).toPass();
+  await page.keyboard.press(letter(other)); // at the options
+  await expect(page.getByRole("radio").nth(other)).toBeChecked();
+  await page.getByRole("button", { name: "Submit Answer" }).focus();
+  await page.keyboard.press(letter(right)); // a control has the focus
+  await expect(page.getByRole("radio").nth(other)).toBeChecked();
+  await page.getByRole("radio").nth(other).focus();
+  await page.keyboard.press(letter(right).toUpperCase());
+  await expect(page.getByRole("radio").nth(right)).toBeChecked();
   await page.keyboard.press("Enter");
 
   await expect(page.locator(".praise")).toBeVisible();

@@ -17,3 +17,13 @@ test.each([
 
   expect(renderToStaticMarkup(<OptionList name="option" options={options} />)).toContain(`class="${className}"`);
 });
+
+test("each option has the letter that chooses it, which nobody hears", () => {
+  const options = ["3", "4"].map((html, position) => ({ position, html }));
+
+  const html = renderToStaticMarkup(<OptionList name="option" options={options} />);
+
+  expect(html.match(/<kbd.*?<\/kbd>/g)).toEqual(
+    ["A", "B"].map((letter) => `<kbd class="option-key" aria-hidden="true">${letter}</kbd>`),
+  );
+});

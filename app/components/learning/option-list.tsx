@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { RichText } from "~/components/ui/rich-text";
 import { textOf } from "~/text/text-of";
-import { useDigitKeys } from "./use-digit-keys";
+import { OPTION_LETTERS, useOptionKeys } from "./use-option-keys";
 
 interface OptionListProps {
   name: string;
@@ -11,10 +11,10 @@ interface OptionListProps {
   labelledBy?: string;
 }
 
-/** The options of a question. The digits 1 to 5 choose, wherever on the page the learner is but in a text field. */
+/** The options of a question. Letters choose where nothing else has the focus, digits wherever no text is typed. */
 export function OptionList({ name, options, selected = null, labelledBy }: OptionListProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  useDigitKeys(fieldset);
+  useOptionKeys(fieldset);
   return (
     <fieldset
       className={`options ${widthOf(options)}`.trim()}
@@ -28,7 +28,7 @@ export function OptionList({ name, options, selected = null, labelledBy }: Optio
         <div key={option.position}>
           <label className="option">
             <kbd className="option-key" aria-hidden="true">
-              {index + 1}
+              {OPTION_LETTERS[index]}
             </kbd>{" "}
             <input
               type="radio"
