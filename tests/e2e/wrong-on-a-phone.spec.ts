@@ -44,7 +44,7 @@ test("on a phone the way down is in sight at once after a wrong answer, and wher
   await expect(gap).toBeVisible();
   const way = page.locator(".gap-tree");
   await expect(way.getByText("Missed").first()).toBeVisible();
-  await expect(way.locator("li:not(:has(ul))").last()).toContainText(/^\w.* The gap\s*$/);
+  await expect(way.locator("li:not(:has(ul))").last()).toContainText(/^\w.* The gap /);
   const asked = page.getByText(/^You were asked: /);
   expect(await bottomOf(asked)).toBeLessThan((await foot.boundingBox())!.y);
   // First what shows it, then the way.

@@ -24,7 +24,7 @@ test("a gap that a wrong option shows is called what is missing, in its concept,
 
   expect(found.text()).toMatch(
     new RegExp(
-      `This is the gap: ${NAME} You missed 2 questions about this\\. Here's the one that shows what's missing: You were asked: .*You chose: .* The concept chords Missed twice ${NAME} The gap This is the bottom`,
+      `This is the gap: ${NAME} You missed 2 questions about “The concept chords”\\. Here's the one that shows what's missing: You were asked: .*You chose: .* This is the bottom`,
     ),
   );
   expect(found.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
@@ -42,7 +42,7 @@ test("wherever a gap is told of it has the same name, from its question until it
 
   expect(question.text()).toContain(`The gap: ${NAME}`);
   expect(tree.text()).toContain(`The gap: ${NAME} in The concept chords , found on`);
-  expect(tree.text()).toContain(`${NAME} in The concept chords The gap`);
+  expect(tree.text()).toContain(`The concept chords The gap ${NAME}`);
   expect(reviews.text()).toContain(`A gap is still open: ${NAME} in The concept chords`);
   expect(dashboard.text()).toContain(`Gaps found ${NAME} Open gap in The concept chords`);
   expect(dashboard.text()).toContain(`Gap found: ${NAME}`);
@@ -81,7 +81,7 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
 
   expect(closed.text()).toMatch(
     new RegExp(
-      `Before: you .+ Now: Question \\d about chords\\? the right one ?, right on a fresh question ?\\. The same mistake would have led to .+ Remember: ${IDEA}`,
+      `Before: you .+ Now: you got a fresh question right : Question \\d about chords\\? the right one ?\\. The same mistake would have led to .+ Remember: ${IDEA}`,
     ),
   );
   expect(closed.text()).not.toContain("Your answer:"); // it was said
@@ -106,7 +106,8 @@ test("a gap that a question closed which could not show the same wrong idea was 
 
   const closed = await answer(question, "right");
 
-  expect(closed.text()).toContain("right on a fresh question about “The concept chords”");
+  expect(closed.text()).toContain("Now: you got a fresh question about “The concept chords” right");
+  expect(closed.text()).toContain("That question couldn't show the same mistake, so your reviews will check again.");
 });
 
 test("where the author of a question gave no idea, nothing is to be remembered", async () => {
@@ -116,7 +117,7 @@ test("where the author of a question gave no idea, nothing is to be remembered",
   const closed = await answer(await follow(found, "Try Again Directly"), "right");
   const dashboard = await open(paths.dashboard());
 
-  expect(closed.text()).toMatch(/Now: .+, right on a fresh question ?\./);
+  expect(closed.text()).toMatch(/Now: you got a fresh question right : .+/);
   expect(closed.text()).not.toContain("Remember:");
   expect(dashboard.text()).toMatch(new RegExp(`What you've gained ${NAME} Closed\\. Next check tomorrow\\.`));
 });
@@ -155,5 +156,5 @@ test("a long question is not put into the line that tells what is right now", as
 
   const closed = await answer(question, "right");
 
-  expect(closed.text()).toMatch(/Now: right on a fresh question ?: the right one ?\./);
+  expect(closed.text()).toMatch(/Now: you got a fresh question right : the right one ?\./);
 });

@@ -24,8 +24,8 @@ test("the landing page asks a real question at once, each option a link to the s
   expect(page.text()).not.toMatch(/With 100 customers|You gave/);
   expect(page.text()).toContain(
     "Conditional probability Missed Combining events Right Equally likely outcomes Missed " +
-      "Proportions, percentages and rates Missed Telling counts from rates The gap Gap closed: Telling counts from rates Before: you read the number of people as a percentage. " +
-      "Now: right on a fresh question. Remember: A count becomes a percentage only once you divide it by its whole.",
+      "Proportions, percentages and rates The gap Telling counts from rates Gap closed: Telling counts from rates Before: you read the number of people as a percentage. " +
+      "Now: you got a fresh question right. Remember: A count becomes a percentage only once you divide it by its whole.",
   );
   expect(await everythingStored()).toEqual(before);
 });

@@ -160,7 +160,7 @@ function nodeRows(node: GapTreeNode, depth: number): z.input<typeof gapTree>["tr
       concept_name: node.conceptName,
       gap_name: node.gapName ?? null,
       outcome: node.outcome,
-      times_missed: node.timesMissed ?? null,
+      times_missed: node.timesMissed ?? 0,
       is_gap: node.isGap,
       is_current: node.isCurrent,
     },

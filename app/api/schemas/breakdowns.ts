@@ -57,7 +57,7 @@ export const gapTree = z
           concept_name: z.string(),
           gap_name: z.string().nullable(),
           outcome: outcome.describe("`held`: answered right"),
-          times_missed: z.number().int().nullable(),
+          times_missed: z.number().int().describe("Questions about it that were missed there"),
           is_gap: z.boolean().describe("The search ended here"),
           is_current: z.boolean(),
         }),

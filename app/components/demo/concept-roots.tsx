@@ -31,7 +31,7 @@ interface StateBadgesProps {
   words: RootWords;
 }
 
-function StateBadges({ root: { state, isHere, parts }, words }: StateBadgesProps) {
+function StateBadges({ root: { state, gapName, isHere, parts }, words }: StateBadgesProps) {
   switch (state) {
     case "ahead":
       if (isHere) return <Badge kind="accent">{words.here}</Badge>;
@@ -44,7 +44,11 @@ function StateBadges({ root: { state, isHere, parts }, words }: StateBadgesProps
         </span>
       );
     case "gap":
-      return <Badge kind="gap">{words.gap}</Badge>;
+      return (
+        <span className="roots-gap">
+          <Badge kind="gap">{words.gap}</Badge> {gapName && <strong>{gapName}</strong>}
+        </span>
+      );
     case "mastered":
     case "passed":
       return <Badge kind="good">{words[state]}</Badge>;

@@ -47,7 +47,13 @@ export function GapClosed({ achievement, courseId, askHtml, answerHtml }: GapClo
       )}
       <HelpsWith lead="This helps with" names={carries} />
       <div className="small">
-        {comesBackInDays !== null && <p>We&apos;ll ask again in your reviews, so it stays closed.</p>}
+        {comesBackInDays !== null && (
+          <p>
+            {story && !story.isSameMisconception
+              ? "That question couldn't show the same mistake, so your reviews will check again."
+              : "We'll ask again in your reviews, so it stays closed."}
+          </p>
+        )}
         <p className="link-row">
           <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>{" "}
           {foundAt && <Link to={paths.gapTree(foundAt)}>How we found it</Link>}
@@ -80,22 +86,22 @@ interface NowProps {
 }
 
 function Now({ story: { isFresh, isSameMisconception, avoidedHtml }, inConcept, askHtml, answerHtml }: NowProps) {
-  const asksFirst = askHtml !== null && answerHtml !== null;
+  const isElsewhere = isFresh && !isSameMisconception && inConcept !== null;
   return (
     <>
-      {asksFirst && (
+      you got {isFresh ? "a fresh question" : "it"}
+      {isElsewhere && ` about “${inConcept}”`} right
+      {answerHtml !== null && (
         <>
-          <q>
-            <RichText html={askHtml} inline />
-          </q>{" "}
-          <RichText html={answerHtml} inline />,{" "}
-        </>
-      )}
-      {isFresh ? "right on a fresh question" : "right"}
-      {isFresh && !isSameMisconception && inConcept !== null && ` about “${inConcept}”`}
-      {!asksFirst && answerHtml !== null && (
-        <>
-          : <RichText html={answerHtml} inline />
+          :{" "}
+          {askHtml !== null && (
+            <>
+              <q>
+                <RichText html={askHtml} inline />
+              </q>{" "}
+            </>
+          )}
+          <RichText html={answerHtml} inline />
         </>
       )}
       .

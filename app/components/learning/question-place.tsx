@@ -3,8 +3,8 @@ import { QuestionPips } from "./question-pips";
 interface QuestionPlaceProps {
   /** Of its main question, as `placeInWords` tells it. */
   place: string;
-  /** What goes on beneath that question. */
-  detour?: string | null;
+  /** What that question waits for. */
+  detour?: "to find the gap" | "to close the gap" | null;
   progress: { mainQuestionsCompleted: number; mainQuestions: number };
   /** That question is done: its dot is filled, and no other is larger. */
   isAnswered?: boolean;
@@ -16,7 +16,12 @@ export function QuestionPlace({ place, detour = null, progress, isAnswered }: Qu
     <div className="question-meta question-place">
       <p>
         <strong>{place}</strong>
-        {detour !== null && ` · ${detour}`}
+        {detour !== null && (
+          <>
+            {" · on hold"}
+            <span className="unless-narrow"> {detour}</span>
+          </>
+        )}
       </p>{" "}
       <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} isAnswered={isAnswered} />
     </div>

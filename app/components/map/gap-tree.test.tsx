@@ -20,7 +20,7 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
 
   expect(textOf(markup)).toBe(
     "Variance Missed Question 1 Expectation Right Question 1 Independence Not needed Question 1 " +
-      "Spread The gap Question 1 Taking the most frequent in Mean The gap Question 1 Counting Not asked yet Question 1",
+      "Spread The gap Question 1 Mean The gap Taking the most frequent Question 1 Counting Not asked yet Question 1",
   );
   expect(markup).toContain(
     '<li data-state="gap"><div class="roots-row"><a class="roots-name" href="/spread"><bdi>Spread</bdi></a>',

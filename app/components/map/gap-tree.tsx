@@ -1,6 +1,4 @@
-import { InConcept } from "~/components/learning/in-concept";
 import { Badge } from "~/components/ui/badge";
-import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 
 interface GapTreeProps {
@@ -36,23 +34,13 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
   );
 }
 
-function Name({ node: { conceptName, gapName, href } }: { node: GapTreeNode }) {
-  const { name, inConcept } = gapNameOf({ conceptName, gapName: gapName ?? null });
-  return (
-    <>
-      {href === null ? (
-        <bdi className="roots-name">{name}</bdi>
-      ) : (
-        <a className="roots-name" href={href}>
-          <bdi>{name}</bdi>
-        </a>
-      )}
-      {inConcept !== null && (
-        <small>
-          <InConcept name={inConcept} />
-        </small>
-      )}
-    </>
+function Name({ node: { conceptName, href } }: { node: GapTreeNode }) {
+  return href === null ? (
+    <bdi className="roots-name">{conceptName}</bdi>
+  ) : (
+    <a className="roots-name" href={href}>
+      <bdi>{conceptName}</bdi>
+    </a>
   );
 }
 
@@ -66,7 +54,7 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   const { isGap, holdsNow } = node;
   return (
     <>
-      {isGap ? <Badge kind="gap">The gap</Badge> : <Outcome node={node} />}
+      {isGap ? <Gap gapName={node.gapName} /> : <Outcome node={node} />}
       {holdsNow && (
         <>
           {" "}
@@ -77,12 +65,21 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   );
 }
 
-function Outcome({ node: { outcome, isCurrent, timesMissed = 1 } }: { node: GapTreeNode }) {
+/** With what is missing of it, where that has a name of its own. */
+function Gap({ gapName }: { gapName: string | undefined }) {
+  const badge = <Badge kind="gap">The gap</Badge>;
+  if (gapName === undefined) return badge;
+  return (
+    <span className="roots-gap">
+      {badge} <strong dir="auto">{gapName}</strong>
+    </span>
+  );
+}
+
+function Outcome({ node: { outcome, isCurrent } }: { node: GapTreeNode }) {
   switch (outcome) {
     case "failed":
-      return (
-        <Badge kind="gap">Missed{timesMissed > 1 && (timesMissed > 2 ? ` ${timesMissed} times` : " twice")}</Badge>
-      );
+      return <Badge kind="gap">Missed</Badge>;
     case "held":
       return <Badge kind="good">Right</Badge>;
     case "open":

@@ -77,6 +77,8 @@ export interface DemoRoot {
   name: string;
   /** Not answered yet; answered wrong, with what is missing not found yet; found missing; right at last; right at once. */
   state: "ahead" | "failed" | "gap" | "mastered" | "passed";
+  /** What is missing of it, by name, where that is told of a gap. */
+  gapName?: string;
   isHere: boolean;
   parts: DemoRoot[];
 }

@@ -6,7 +6,7 @@ export interface GapTreeNode {
   /** What is missing of it, by name, where it is a gap that has one. */
   gapName?: string;
   outcome: "failed" | "held" | "open" | "skipped";
-  /** How often, where that is told. */
+  /** How many questions about it were missed there, where that is counted. */
   timesMissed?: number;
   /** The search ended here: failed, while what it rests on holds. */
   isGap: boolean;

@@ -2,6 +2,7 @@ import { ExplanationFeedback } from "~/components/learning/explanation-feedback"
 import { YourAnswer } from "~/components/learning/your-answer";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { OwnReason } from "./own-reason";
 
 interface AnswerGivenProps {
   data: WrongAnswerData;
@@ -11,11 +12,18 @@ interface AnswerGivenProps {
 
 /** What was answered, and what speaks against it. */
 export function AnswerGiven({ data: { key, lastAnswer }, withoutChoice = false }: AnswerGivenProps) {
+  const { feedbackHtml, explanation } = lastAnswer;
   const optionHtml = withoutChoice ? null : lastAnswer.optionHtml;
   if (optionHtml === null && !lastAnswer.onExplanation) return null;
   return (
     <div className="answer-given">
-      {optionHtml !== null && <YourAnswer chosenHtml={optionHtml} feedbackHtml={lastAnswer.feedbackHtml} />}
+      {optionHtml !== null && (
+        <YourAnswer
+          chosenHtml={optionHtml}
+          feedbackHtml={feedbackHtml}
+          reason={<OwnReason explanation={explanation} />}
+        />
+      )}
       {lastAnswer.onExplanation && (
         <ExplanationFeedback
           feedback={lastAnswer.onExplanation}

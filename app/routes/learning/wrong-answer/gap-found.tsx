@@ -27,7 +27,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
     <div className="page wrong-page">
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} />
-        <QuestionPlace place={mainPlace} detour="closing a gap" progress={progress} />
+        <QuestionPlace place={mainPlace} detour="to close the gap" progress={progress} />
         <div className="gap-found">
           <h1>
             This is the gap: <strong dir="auto">{name}</strong>

@@ -1,22 +1,24 @@
 interface Evidence {
-  /** The concept that was asked first, which builds on the one with the gap; null where that is the same. */
+  /** With the gap; null where that is called like its concept, which the page says already. */
+  inConcept: string | null;
+  /** The concept that was asked first, which builds on that one; null where that is the same. */
   beganAt: string | null;
   /** Questions about the concept with the gap. */
   timesMissed: number;
   /** That was the last answer. */
   dontKnow: boolean;
-  /** The last answer shows what is missing, by name. */
-  isNamed: boolean;
 }
 
 /** How the answer that comes next belongs to what was asked before it: no more than is known. Pure. */
-export function leadsToEvidence({ beganAt, timesMissed, dontKnow, isNamed }: Evidence): string {
-  const above = beganAt === null ? "" : `“${beganAt}” builds on this. `;
+export function leadsToEvidence({ inConcept, beganAt, timesMissed, dontKnow }: Evidence): string {
+  const concept = inConcept === null ? "this" : `“${inConcept}”`;
+  const isNamed = inConcept !== null;
+  const above = beganAt !== null ? `“${beganAt}” builds on ${concept}. ` : isNamed ? `It's part of ${concept}. ` : "";
   if (dontKnow) return `${above}You said you don't know it yet, so we start right here.`;
   if (timesMissed > 1)
     return beganAt === null
-      ? `You missed ${timesMissed} questions about this. ${oneOf(isNamed)}`
-      : `You missed ${timesMissed} questions about this, and “${beganAt}” builds on it. ${oneOf(isNamed)}`;
+      ? `You missed ${timesMissed} questions about ${concept}. ${oneOf(isNamed)}`
+      : `You missed ${timesMissed} questions about ${concept}, and “${beganAt}” builds on it. ${oneOf(isNamed)}`;
   return above + (isNamed ? "Your answer shows what's missing:" : "Here's the question you missed:");
 }
 

@@ -3,6 +3,7 @@ import { ctx } from "~/app-context.server";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { notFound } from "~/http/response/responses.server";
 import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.server";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
@@ -27,7 +28,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const asked = whatIsAsked(stemHtml);
   const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
-  const way = wayToGap({ tree: gapTree, conceptName, gapName, timesMissed });
+  const way = wayToGap({ tree: gapTree, conceptName, gapName });
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   return {
@@ -52,10 +53,10 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     gapTree: isGap ? way : gapTree,
     timesMissed,
     leadsHere: leadsToEvidence({
+      inConcept: gapNameOf({ conceptName, gapName }).inConcept,
       beganAt: way && way.conceptName !== conceptName ? way.conceptName : null,
       timesMissed,
       dontKnow: lastAnswer.dontKnow,
-      isNamed: gapName !== null,
     }),
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },

@@ -53,8 +53,8 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
         </p>
       ) : (
         <p>
-          <strong>3-5 simpler questions find the gap.</strong> It takes <span className="unbroken">5-10 minutes,</span>{" "}
-          often less.
+          <strong>Find the gap.</strong> 3-5 simpler questions, <span className="unbroken">5-10 minutes,</span> often
+          less.
         </p>
       )}
       <Form method="post" action={paths.wrongAnswerOptions(data.key)}>

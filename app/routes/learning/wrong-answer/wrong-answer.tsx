@@ -6,7 +6,6 @@ import { wrongTitle } from "~/services/learning/answers/answer-words";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { ReadAgain } from "./read-again";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
@@ -28,7 +27,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
     <div className="page wrong-page">
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} to={paths.currentQuestion(key)} />
-        <QuestionPlace place={mainPlace} detour={question.isMain ? null : "finding the gap"} progress={progress} />
+        <QuestionPlace place={mainPlace} detour={question.isMain ? null : "to find the gap"} progress={progress} />
         <h1>{wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}</h1>
         {worth !== null && <p className="small">{worth}</p>}
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
@@ -36,7 +35,6 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
       {hasUnsentWords && <UnsentWords />}
       <WhatWasAsked question={question} />
       <AnswerGiven data={data} />
-      {lastAnswer.explanation !== "" && <ReadAgain line="Your explanation" explanation={lastAnswer.explanation} />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
       </LearningOnly>

@@ -11,7 +11,7 @@ export function ClosedGap({ gap: { name, before, idea } }: { gap: Gap }) {
         <strong>Before:</strong> {`you${before.slice("You".length)}`}
       </p>
       <p>
-        <strong>Now:</strong> right on a fresh question.
+        <strong>Now:</strong> you got a fresh question right.
       </p>
       <p>
         <strong>Remember:</strong> {idea}

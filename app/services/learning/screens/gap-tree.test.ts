@@ -44,7 +44,7 @@ test("a question that made sure of another is no branch of its own", async () =>
   const { gapTree } = (await findQuestionPage(ctx, at(sure)))!;
 
   const branch = gapTree!.children.find(({ conceptName }) => conceptName === "The concept tempo")!;
-  expect(branch).toMatchObject({ isCurrent: true, children: [] });
+  expect(branch).toMatchObject({ isCurrent: true, timesMissed: 1, children: [] });
 });
 
 test("before anything is broken down there is no such picture", async () => {

@@ -40,6 +40,7 @@ export function gapTreeOf<Node extends NamedNode>({
     return {
       questionLabel: "",
       outcome: outcomeOf(asked),
+      timesMissed: asked.filter(wasMissed).length,
       isGap,
       gapName: isGap ? gapNames.get(conceptId) : undefined,
       isCurrent,
@@ -76,6 +77,7 @@ export function wholeGapTreeOf<Node extends NamedNode>({
     return {
       questionLabel: inWords(asked.reduce((sum, { attemptCount }) => sum + attemptCount, 0)),
       outcome: hasFailed ? "failed" : outcome,
+      timesMissed: asked.filter(wasMissed).length,
       isGap: gaps.has(conceptId),
       gapName: gaps.get(conceptId) ?? undefined,
       holdsNow: hasFailed && outcome === "held" && !openGaps.has(conceptId),

@@ -4,19 +4,10 @@ import { knownOnTheWay, wayToGap } from "./way-to-gap";
 
 const rates = { conceptName: "Rates", gapName: "Choosing the right whole" };
 
-test("another question about the same concept is no step down: its misses are counted", () => {
-  const inOnePlace = (timesMissed: number) => drawn(wayToGap({ ...rates, tree: null, timesMissed }));
-
-  expect(inOnePlace(1)).toBe("Rates missed > Choosing the right whole GAP");
-  expect(inOnePlace(2)).toBe("Rates missed 2x > Choosing the right whole GAP");
-  expect(inOnePlace(3)).toBe("Rates missed 3x > Choosing the right whole GAP");
-});
-
-test("without a name of its own, a gap in the concept that was missed has no way", () => {
-  const nameless = { conceptName: "Rates", gapName: null, tree: null };
-
-  expect(wayToGap({ ...nameless, timesMissed: 1 })).toBeNull();
-  expect(wayToGap({ ...nameless, timesMissed: 2 })).toBeNull();
+test("another question about the same concept is no step down: a gap in what was asked first has no way", () => {
+  expect(wayToGap({ ...rates, tree: null })).toBeNull();
+  expect(wayToGap({ ...rates, tree: asked("Rates", "failed", [], true) })).toBeNull();
+  expect(wayToGap({ ...rates, gapName: null, tree: null })).toBeNull();
 });
 
 test("further down the way has what was missed and what is known beside it, and nothing that was not asked", () => {
@@ -26,27 +17,19 @@ test("further down the way has what was missed and what is known beside it, and 
     asked("Chance", "failed", [asked("Counting", "skipped"), asked("Rates", "failed", [], true)]),
   ]);
 
-  expect(drawn(wayToGap({ ...rates, tree, timesMissed: 3 }))).toBe(
-    "Bayes missed > (Events known, Chance missed > Rates missed 3x > Choosing the right whole GAP)",
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe(
+    "Bayes missed > (Events known, Chance missed > Rates GAP: Choosing the right whole)",
   );
-  expect(knownOnTheWay(wayToGap({ ...rates, tree, timesMissed: 3 })!)).toEqual(["Events"]);
-  expect(drawn(wayToGap({ ...rates, gapName: null, tree, timesMissed: 3 }))).toBe(
+  expect(knownOnTheWay(wayToGap({ ...rates, tree })!)).toEqual(["Events"]);
+  expect(drawn(wayToGap({ ...rates, gapName: null, tree }))).toBe(
     "Bayes missed > (Events known, Chance missed > Rates GAP)",
   );
 });
 
-test("what the concept builds on and is known comes before its gap, which is at the bottom", () => {
+test("beneath the gap is what its concept builds on and is known", () => {
   const tree = asked("Rates", "failed", [asked("Fractions", "held"), asked("Counting", "open")], true);
 
-  expect(drawn(wayToGap({ ...rates, tree, timesMissed: 1 }))).toBe(
-    "Rates missed > (Fractions known, Choosing the right whole GAP)",
-  );
-});
-
-test("a gap without a name of its own is drawn once, above what is known beneath it", () => {
-  const tree = asked("Rates", "failed", [asked("Fractions", "held")], true);
-
-  expect(drawn(wayToGap({ ...rates, gapName: null, tree, timesMissed: 2 }))).toBe("Rates GAP > Fractions known");
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Rates GAP: Choosing the right whole > Fractions known");
 });
 
 test("a way has five names at most: first what is known higher up gives way", () => {
@@ -54,8 +37,8 @@ test("a way has five names at most: first what is known higher up gives way", ()
   const deep = asked("Rates", "failed", known.slice(2), true);
   const tree = asked("Bayes", "failed", [...known.slice(0, 2), asked("Chance", "failed", [deep])]);
 
-  expect(drawn(wayToGap({ ...rates, tree, timesMissed: 1 }))).toBe(
-    "Bayes missed > Chance missed > Rates missed > (C known, Choosing the right whole GAP)",
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe(
+    "Bayes missed > Chance missed > Rates GAP: Choosing the right whole > (C known, D known)",
   );
 });
 
@@ -71,9 +54,9 @@ function asked(
 function drawn(node: GapTreeNode | null): string {
   if (node === null) return "";
   expect(node).toMatchObject({ href: null, isCurrent: false });
-  const { conceptName, outcome, isGap, timesMissed = 1, children } = node;
-  const missed = timesMissed > 1 ? `missed ${timesMissed}x` : "missed";
-  const words = `${conceptName} ${isGap ? "GAP" : outcome === "held" ? "known" : missed}`;
+  const { conceptName, outcome, isGap, gapName, children } = node;
+  const gap = gapName === undefined ? "GAP" : `GAP: ${gapName}`;
+  const words = `${conceptName} ${isGap ? gap : outcome === "held" ? "known" : "missed"}`;
   if (children.length === 0) return words;
   const beneath = children.map(drawn).join(", ");
   return `${words} > ${children.length > 1 ? `(${beneath})` : beneath}`;

@@ -8,33 +8,31 @@ interface FoundGap {
   conceptName: string;
   /** What is missing, by name; null where that is not known. */
   gapName: string | null;
-  /** How many questions about that concept were missed, one to make sure of the other: no step down. */
-  timesMissed: number;
 }
 
 /** More would push what is said of the gap off the screen. */
 const MOST_NODES = 5;
 
 /**
- * The way on which a gap was found, to be read downward: what was missed, what is known beside it, and at the bottom the gap
- * by its name. What was not asked is left out. Null where there was no way: nothing but its concept, which is its name. Pure.
+ * The way on which a gap was found, to be read downward: what was missed, what is known beside it, and at the bottom the
+ * concept with the gap. What was not asked is left out. Null where that would be all: nothing above or beneath it. Pure.
  */
-export function wayToGap({ tree, conceptName, gapName, timesMissed }: FoundGap): GapTreeNode | null {
+export function wayToGap({ tree, conceptName, gapName }: FoundGap): GapTreeNode | null {
   const way = tree ? wayToCurrent(tree) : [];
   const above = way.slice(0, -1);
   const known = (way.at(-1)?.children ?? []).filter(isKnown);
-  const gap: GapTreeNode = { ...told(gapName ?? conceptName), isGap: true };
-  const missed = (beneath: GapTreeNode[]) => ({ ...told(conceptName, "failed", beneath), timesMissed });
-  let room = MOST_NODES - way.length - (gapName === null ? 0 : 1);
+  if (above.length + known.length === 0) return null;
+  let room = MOST_NODES - way.length;
   const knownBeside = (nodes: GapTreeNode[]) => {
     const kept = nodes.filter(isKnown).slice(0, Math.max(room, 0));
     room -= kept.length;
     return kept.map((node) => told(node.conceptName, "held"));
   };
-  let bottom: GapTreeNode;
-  if (gapName !== null) bottom = missed([...knownBeside(known), gap]);
-  else if (above.length + known.length > 0) bottom = { ...gap, children: knownBeside(known) };
-  else return null;
+  const bottom: GapTreeNode = {
+    ...told(conceptName, "failed", knownBeside(known)),
+    isGap: true,
+    ...(gapName !== null && { gapName }),
+  };
   return above.reduceRight(
     (beneath, node) => told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
     bottom,
