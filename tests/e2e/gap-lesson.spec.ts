@@ -11,7 +11,7 @@ test(
   onlyWithScripts,
   async ({ page, server }) => {
     const visitor = await walk.signIn(server.url, someone());
-    const wrong = { dataDir: server.dataDir, kind: "wrong" } as const;
+    const wrong = { dataDir: server.dataDir, kind: "wrong", explanation: "I counted the orders." } as const;
     const sections = await walk.createCourse(visitor, "Probability and statistics");
     let screen = await walk.answer(visitor, await walk.openFirstQuestion(visitor, sections), wrong);
     while (!screen.text().includes("This is the gap")) {
