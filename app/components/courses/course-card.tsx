@@ -2,15 +2,12 @@ import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { LinkButton } from "~/components/ui/link-button";
 import { LocalTime } from "~/components/ui/local-time";
-import type { ConceptStrip as Strip } from "~/services/learning/concepts/concept-strip";
 import type { Beginning } from "~/services/dashboard/course-naming";
 import type { CourseSummary } from "~/services/courses/course-summary";
-import { ConceptStrip } from "./concept-strip";
+import { ConceptsKnown } from "./concepts-known";
 
 interface CourseCardProps {
   course: CourseSummary;
-  /** Its concepts; none before there are sections. */
-  strip?: Strip;
   /** When it was begun, where another one has the same name. */
   beginning?: Beginning;
   to: string;
@@ -21,7 +18,7 @@ interface CourseCardProps {
   timeZone: string | null;
 }
 
-export function CourseCard({ course, strip = [], beginning, to, action, locale, timeZone }: CourseCardProps) {
+export function CourseCard({ course, beginning, to, action, locale, timeZone }: CourseCardProps) {
   const { status, hasSections, isOutlined, totalSections, progressPercentage } = course.progress;
   const titleId = `course-${course.id}`;
   return (
@@ -36,7 +33,7 @@ export function CourseCard({ course, strip = [], beginning, to, action, locale, 
         {course.courseWhy}
       </p>
       {isOutlined ? (
-        <ConceptStrip strip={strip} {...course.progress} />
+        <ConceptsKnown {...course.progress} />
       ) : (
         <p className="course-note">
           {hasSections

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ConceptStrip } from "~/components/courses/concept-strip";
+import { ConceptsKnown } from "~/components/courses/concepts-known";
 import { CourseOutline } from "~/components/courses/course-outline";
 import { OneQuestion } from "~/components/courses/one-question";
 import { TestOffer } from "~/components/courses/test-offer";
@@ -16,7 +16,7 @@ export function CourseParts() {
   const { course, sections, rest } = data;
   return (
     <>
-      {!rest && <ConceptStrip strip={data.strip} {...course.progress} />}
+      {!rest && <ConceptsKnown {...course.progress} />}
       <div className="actions outline-links">
         {!rest && <Link to={paths.courseMap(course.id)}>See your map</Link>}
         {data.testOffer === "done" && course.progress.status !== "completed" && (

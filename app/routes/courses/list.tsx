@@ -16,7 +16,6 @@ import { findLimits } from "~/services/billing/limits.server";
 import type { CourseSummary } from "~/services/courses/course-summary";
 import { courseNaming } from "~/services/dashboard/course-naming";
 import { listCourses } from "~/services/courses/courses.server";
-import { findConceptStrips } from "~/services/learning/concepts/concept-strips.server";
 import coursesStyles from "~/styles/courses.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: coursesStyles }];
@@ -28,14 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { locale, timeZone } = person;
   const { courses: limit } = await findLimits(ctx, { learnerId });
   const courses = await listCourses(ctx, { learnerId });
-  const strips = await findConceptStrips(ctx, { learnerId, courseIds: courses.map(({ id }) => id) });
-  return { courses, strips, limit, locale, timeZone };
+  return { courses, limit, locale, timeZone };
 }
 
 const buttons = { not_started: "Start Learning", in_progress: "Continue Learning", completed: "Review Course" };
 
 export default function Courses() {
-  const { courses, strips, limit, ...local } = useLoaderData<typeof loader>();
+  const { courses, limit, ...local } = useLoaderData<typeof loader>();
   const { begun } = courseNaming(courses);
   return (
     <div className="page page-wide">
@@ -60,7 +58,6 @@ export default function Courses() {
             <li key={course.id}>
               <CourseCard
                 course={course}
-                strip={strips[course.id]}
                 beginning={begun[course.id]}
                 to={destination(course)}
                 action={buttons[course.progress.status]}

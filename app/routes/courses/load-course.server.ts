@@ -6,7 +6,6 @@ import { paths } from "~/urls/paths";
 import type { CourseStructure } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
-import { findConceptStrips } from "~/services/learning/concepts/concept-strips.server";
 import { findBegunParts } from "~/services/learning/screens/begun-parts.server";
 import { findKnownParts } from "~/services/learning/screens/known-parts.server";
 import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
@@ -42,8 +41,6 @@ export async function loadCourse(request: Request, courseId: string) {
     begunParts: await findBegunParts(ctx, { learnerId, courseId }),
     checkpoints: await findCheckpoints({ learnerId, courseId }, shown),
     nextPartId: next === null || next.isResting ? null : next.subsectionId,
-    strip:
-      (await findConceptStrips(ctx, { learnerId, courseIds: [courseId], hereAt: next?.subsectionId }))[courseId] ?? [],
     locale: person.locale,
     timeZone: person.timeZone,
   };

@@ -12,7 +12,6 @@ import { AuthorError } from "~/providers/author/port";
 import { findLatestJob } from "~/services/jobs/queue.server";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { listOpenCheckpoints } from "~/services/learning/checkpoints/open-checkpoints.server";
-import { findConceptStrips } from "~/services/learning/concepts/concept-strips.server";
 import { startTest } from "~/services/learning/sittings/placement.server";
 import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { requestQuestions } from "~/services/learning/writing/main-questions.server";
@@ -150,11 +149,11 @@ test("no test is taken, and no share of the course is drawn, before all of it is
   await workOnA(ctx, "outline");
 
   const before = await startTest(ctx, whose);
-  const strips = await findConceptStrips(ctx, { learnerId: whose.learnerId, courseIds: [whose.courseId] });
+  const { course } = (await findCourseStructure(ctx, whose))!;
   await drawRest(ctx, whose);
 
   expect(before).toEqual({ status: "no-outline" });
-  expect(strips).toEqual({});
+  expect(course.progress).toMatchObject({ isOutlined: false, progressPercentage: 0 });
   expect(await startTest(ctx, whose)).toEqual({ status: "started" });
 });
 

@@ -1,6 +1,5 @@
 import type { MainPlace } from "~/services/learning/tree/main-place";
 import type { Unwritten } from "~/services/learning/tree/wishes";
-import type { ConceptStrip } from "~/services/learning/concepts/concept-strip";
 import type { LatestCourse } from "./latest-course";
 
 /** What stands at the top of the dashboard: the one thing to go on with. */
@@ -28,8 +27,8 @@ export interface PlaceInCourse {
   isBegun: boolean;
   conceptCount: number;
   conceptsKnown: number;
-  /** Its concepts, as progress shows them. */
-  strip: ConceptStrip;
+  /** False while more parts are still to be drawn up. */
+  isOutlined: boolean;
   /** Null while the subsection has no questions yet. */
   question: PlaceAtQuestion | null;
   /** In the subsection, as far as they are known: 1 and up. */

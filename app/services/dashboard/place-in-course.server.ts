@@ -1,7 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { countMainQuestions } from "~/services/learning/gaps/plan-questions";
 import { currentQuestion, pathTo, subsectionProgress } from "~/services/learning/tree/question-tree";
-import { findConceptStrips } from "~/services/learning/concepts/concept-strips.server";
 import { findResumePoint, type ResumePoint } from "~/services/learning/screens/resume-point.server";
 import { mainPlaceOf } from "~/services/learning/tree/main-place";
 import { loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
@@ -18,10 +17,8 @@ export async function findPlaceInCourse(
   const { subsectionId, writing, wishes, restDay, conceptsTaught, ...place } = point;
   const tree = await loadQuestionTree(ctx, { learnerId, subsectionId });
   const { totalQuestions, completedQuestions } = subsectionProgress(tree.questions, tree.breakdowns, writing, false);
-  const strips = await findConceptStrips(ctx, { learnerId, courseIds: [point.courseId], hereAt: subsectionId });
   return {
     ...place,
-    strip: strips[point.courseId] ?? [],
     question: placeAtQuestion(tree, point),
     unwritten: unwrittenOf({ wishes, restDay }, tree.questions.length),
     // What is not written yet, and what goes on because not all of it is mastered, is as long as a beginning.

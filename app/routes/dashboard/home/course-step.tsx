@@ -1,4 +1,4 @@
-import { ConceptStrip } from "~/components/courses/concept-strip";
+import { ConceptsKnown } from "~/components/courses/concepts-known";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
@@ -27,13 +27,9 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           title={`${thing.sectionNumber} ${thing.heading}`}
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
-            thing.strip.length > 0 && (
+            thing.isOutlined && (
               <div className="today-progress">
-                <ConceptStrip
-                  strip={thing.strip}
-                  knownConcepts={thing.conceptsKnown}
-                  totalConcepts={thing.conceptCount}
-                />
+                <ConceptsKnown knownConcepts={thing.conceptsKnown} totalConcepts={thing.conceptCount} />
               </div>
             )
           }

@@ -3,7 +3,6 @@ import { CourseOutline } from "~/components/courses/course-outline";
 import { UsageMeter } from "~/components/courses/usage-meter";
 import { paths } from "~/urls/paths";
 import type { CourseSummary } from "~/services/courses/course-summary";
-import type { StripMark, StripSection } from "~/services/learning/concepts/concept-strip";
 import type { SectionView, SubsectionView } from "~/services/courses/course-structure";
 import type { CheckpointNote } from "~/services/learning/checkpoints/checkpoint-state";
 import { Specimen } from "./specimen";
@@ -27,7 +26,6 @@ export function CourseParts() {
             locale={null}
             timeZone={null}
             course={course("begun", "in_progress", 4, 1)}
-            strip={(["known", "here", "open", "open"] as const).map(stripSection)}
             action="Continue Learning"
             to={paths.courses()}
           />
@@ -65,12 +63,6 @@ const checkpoints: Record<string, CheckpointNote> = {
   "to-repair": { status: "to-repair", conceptNames: ["Conditional probability"] },
   passed: { status: "passed", at: "2026-01-05T09:00:00.000Z" },
 };
-
-function stripSection(what: "known" | "here" | "open"): StripSection {
-  const here = what === "here" ? { number: 2, of: 3 } : null;
-  const marks: StripMark[] = what === "here" ? ["likely", "likely", "begun", "open"] : [what, what, what, what];
-  return { heading: "Chance", marks, here };
-}
 
 function course(
   id: string,

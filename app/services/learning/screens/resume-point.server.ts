@@ -10,6 +10,8 @@ export interface ResumePoint {
   sectionNumber: string;
   heading: string;
   isStarted: boolean;
+  /** False while more parts are still to be drawn up. */
+  isOutlined: boolean;
   /** See services/mastery/begun.server.ts. */
   isBegun: boolean;
   conceptCount: number;

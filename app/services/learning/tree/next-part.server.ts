@@ -9,6 +9,8 @@ export interface NextPart {
   courseName: string;
   /** Whether the course was begun. */
   isStarted: boolean;
+  /** False while more parts are still to be drawn up. */
+  isOutlined: boolean;
   conceptCount: number;
   conceptsKnown: number | null;
   subsectionId: string;
@@ -41,6 +43,7 @@ const selectOpenParts = ({ db }: Pick<DbContext, "db">, { learnerId }: Whose) =>
       "courses.id as courseId",
       "courses.course_name as courseName",
       "courses.started_at as startedAt",
+      "courses.outlined_at as outlinedAt",
       "courses.concept_count as conceptCount",
       "courses.concepts_known as conceptsKnown",
       "subsections.id as subsectionId",
@@ -89,11 +92,12 @@ export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: s
   const first = rows.find((row) => !rests(row)) ?? rows[0];
   if (!first) return null;
   const row = first.answeredAt === null ? await firstAtFrontier(ctx, whose, first) : first;
-  const { startedAt, answeredAt: _, conceptIds, isBegun, ...part } = row;
+  const { startedAt, outlinedAt, answeredAt: _, conceptIds, isBegun, ...part } = row;
   return {
     ...part,
     conceptIds: JSON.parse(conceptIds) as string[],
     isStarted: startedAt !== null,
+    isOutlined: outlinedAt !== null,
     isBegun: Boolean(isBegun),
     isResting: rests(row),
   };

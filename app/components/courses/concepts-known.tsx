@@ -1,0 +1,15 @@
+import { ProgressBar } from "~/components/ui/progress-bar";
+
+interface ConceptsKnownProps {
+  knownConcepts: number;
+  /** 1 and up */
+  totalConcepts: number;
+}
+
+/** How far a course has come; nothing of it known is no figure to begin with. */
+export function ConceptsKnown({ knownConcepts: known, totalConcepts: all }: ConceptsKnownProps) {
+  const concepts = `${all} ${all === 1 ? "concept" : "concepts"}`;
+  return (
+    <ProgressBar value={known / all} label={known === 0 ? `${concepts} to learn` : `${known} of ${concepts} known`} />
+  );
+}
