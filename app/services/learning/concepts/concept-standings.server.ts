@@ -34,7 +34,7 @@ export async function findConceptStandings(
 }
 
 /** Those of the concepts that are known to be missing. */
-export async function findOpenGaps(
+async function findOpenGaps(
   ctx: DbContext,
   { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
 ): Promise<Set<string>> {
