@@ -23,7 +23,7 @@ test("on a phone the options come first, the words once one is chosen, and Submi
   await startAtAQuestion(page, server);
   const first = page.locator(".option").first();
   const words = page.getByLabel("Your explanation");
-  const announced = page.getByText("Then say why, in a few words.");
+  const announced = page.getByText("Pick an answer, then say why in a few words.");
   const foot = page.locator(".answer-foot");
   const submit = page.getByRole("button", { name: "Submit Answer" });
 

@@ -19,7 +19,7 @@ test("the landing page asks a real question at once, each option a link to the s
   expect(page.link("15%")).toBe("/?answer=2#answer");
   expect(page.link("know yet")).toBe("/?answer=dont-know#answer");
   expect(page.text()).toContain(
-    "What one answer shows Say you miss this question. It builds on four simpler ideas. We look for the missing one.",
+    "What one answer shows Say you miss this question. It builds on simpler ideas. We look for the missing one.",
   );
   expect(page.text()).not.toMatch(/With 100 customers|You gave/);
   expect(page.text()).toContain(

@@ -30,17 +30,14 @@ export function GainsCard({ growth, gaps, clock }: GainsCardProps) {
   const names = knownNames.filter((name) => !told.has(name)).slice(0, SHOWN - shownGaps.length);
   const listed = shownGaps.length + names.length;
   const closedListed = shownGaps.filter(({ closedAt }) => closedAt !== null).length;
-  const hasFigures = {
-    closed: isSum(gapsClosed, closedListed),
-    known: knownWithoutGap > 0 && isSum(known, names.length),
-  };
+  const hasFigures = isSum(gapsClosed, closedListed) || (knownWithoutGap > 0 && isSum(known, names.length));
   return (
     <section className="card" aria-labelledby="gains">
       <h2 id="gains">{gained > 0 ? "What you've gained" : "Gaps found"}</h2>
-      {(hasFigures.closed || hasFigures.known) && (
+      {hasFigures && (
         <ul className="growth">
-          {hasFigures.closed && <Figure count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}
-          {hasFigures.known && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
+          {gapsClosed > 0 && <Figure count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}
+          {known > 0 && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
         </ul>
       )}
       {listed > 0 && (

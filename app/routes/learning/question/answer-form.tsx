@@ -77,7 +77,7 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
         labelledBy={readsWell(question.stemHtml) ? "question-stem" : "question-number"}
       />
       <div className="answer-foot">
-        {!isBegun && <p className="small answer-then">Then say why, in a few words.</p>}
+        {!isBegun && <p className="small answer-then">Pick an answer, then say why in a few words.</p>}
         <div className={isBegun ? "answer-words" : "answer-words answer-words-later"}>
           <Field id="explanation" label="Your explanation" hint={EXPLANATION_HINT} required>
             <textarea

@@ -26,7 +26,7 @@ function leadOf(answer: LandingAnswer | null, count: number): string {
   const ideas = count === 1 ? "one simpler idea" : `${countWords[count] ?? count} simpler ideas`;
   switch (answer?.verdict) {
     case undefined:
-      return `Say you miss this question. It builds on ${ideas}. We look for the missing one.`;
+      return "Say you miss this question. It builds on simpler ideas. We look for the missing one.";
     case "right":
       return `The question builds on ${ideas}. You got it right, so we skip those and move up.`;
     case "wrong":
