@@ -191,7 +191,7 @@ export const paths = {
   startCheckpoint: (key: SectionKey) => `${checkpoint(key)}/start`,
   /** To what lies beneath a question that was missed there. */
   repairCheckpoint: (key: SectionKey) => `${checkpoint(key)}/repair`,
-  /** With the news that one subsection is complete. */
+  /** The end of a part: a page of its own under the address of the sections, while that part is complete. */
   sectionsAfter: (key: SubsectionKey) => withQuery(sections(key.courseId), { completed: key.sectionNumber }),
   courseMap: (courseId: string) => `${course(courseId)}/map`,
   /** What is known of a concept, whose id may have slashes. */

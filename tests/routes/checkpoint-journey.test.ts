@@ -24,11 +24,11 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
   };
 
   await learn("1.1");
-  const outline = await learn("1.2");
-  expect(outline.text()).toContain(
+  const end = await learn("1.2");
+  expect(end.text()).toContain(
     "That was the last part of this section. Its checkpoint shows that it all comes together.",
   );
-  const start = await follow(outline, "Take the checkpoint");
+  const start = await follow(end, "Take its checkpoint");
   expect(start.text()).toContain("Nothing is lost: what you've completed stays complete");
   const failed = await take(await press(start, "Take the checkpoint"), (concept) =>
     concept === "scales" ? "dont-know" : "right",

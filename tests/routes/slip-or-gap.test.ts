@@ -73,7 +73,7 @@ test("after two misses a right answer is not called the end of a slip", async ()
 
 test("two misses at a checkpoint are no slip, either, once one is right in the part", async () => {
   const { follow, press, answer, learn } = await startJourney("two misses at a checkpoint", drawn);
-  let page = await press(await follow(await learn("1.1"), "Take the checkpoint"), "Take the checkpoint");
+  let page = await press(await follow(await learn("1.1"), "Take its checkpoint"), "Take the checkpoint");
   while (isAsking(page)) page = await answer(page, "wrong");
   expect(page.text()).toContain("not right, not right");
   page = await press(page, "Find the gap");

@@ -3,7 +3,7 @@ import { ctx } from "~/app-context.server";
 import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
-import type { CourseStructure } from "~/services/courses/course-structure";
+import { hasOpenParts, type CourseStructure } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { findBegunParts } from "~/services/learning/screens/begun-parts.server";
@@ -67,15 +67,12 @@ async function findOfferedTest(whose: { learnerId: string; courseId: string }) {
 }
 
 /** How far the checkpoints of its sections are, by the section's id. */
-async function findCheckpoints(whose: { learnerId: string; courseId: string }, { sections, rest }: CourseStructure) {
+async function findCheckpoints(whose: { learnerId: string; courseId: string }, structure: CourseStructure) {
   const { learnerId, courseId } = whose;
   const notes = await findCheckpointNotes(ctx, {
     learnerId,
     courseIds: [courseId],
-    sections: sections.map(({ id, subsections }) => ({
-      id,
-      hasOpenParts: rest !== null || subsections.some(({ completed }) => !completed),
-    })),
+    sections: structure.sections.map((section) => ({ id: section.id, hasOpenParts: hasOpenParts(structure, section) })),
   });
   return Object.fromEntries(notes);
 }

@@ -1,6 +1,6 @@
 import { ctx } from "~/app-context.server";
 import { requireLearner } from "~/http/session/session.server";
-import type { CourseStructure, SectionView } from "~/services/courses/course-structure";
+import { hasOpenParts, type CourseStructure, type SectionView } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { findSeeYou } from "~/services/learning/reviews/see-you.server";
@@ -22,7 +22,7 @@ export async function loadPartEnd(request: Request, courseId: string) {
   );
   if (!result || !structure || !section) return null;
   const isMoreComing = structure.rest !== null;
-  const checkpoint = await checkpointStatus({ learnerId, courseId }, section, isMoreComing);
+  const checkpoint = await checkpointStatus({ learnerId, courseId }, structure, section);
   return {
     courseId,
     courseName: structure.course.courseName,
@@ -49,16 +49,14 @@ function waysOn({ sections }: CourseStructure, carries: string[]) {
 }
 
 async function checkpointStatus(
-  whose: { learnerId: string; courseId: string },
-  { id, subsections }: SectionView,
-  isMoreComing: boolean,
+  { learnerId, courseId }: { learnerId: string; courseId: string },
+  structure: CourseStructure,
+  section: SectionView,
 ) {
-  const hasOpenParts = isMoreComing || subsections.some(({ completed }) => !completed);
-  const { learnerId, courseId } = whose;
   const notes = await findCheckpointNotes(ctx, {
     learnerId,
     courseIds: [courseId],
-    sections: [{ id, hasOpenParts }],
+    sections: [{ id: section.id, hasOpenParts: hasOpenParts(structure, section) }],
   });
-  return notes.get(id)?.status;
+  return notes.get(section.id)?.status;
 }

@@ -3,7 +3,7 @@ import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { PartEndData } from "./load-part-end.server";
-import { PartComplete } from "./part-complete";
+import { PartEndPanel } from "./part-end-panel";
 
 /** A part is complete: what came of it, the way on, and for those who stop here when they are expected back. */
 export function PartEnd({ seeYou, locale, ...end }: PartEndData) {
@@ -17,8 +17,8 @@ export function PartEnd({ seeYou, locale, ...end }: PartEndData) {
           { label: `${result.sectionNumber} ${result.heading}` },
         ]}
       />
-      <PartComplete {...end} />
-      <section className="part-complete-rest" aria-labelledby="enough">
+      <PartEndPanel {...end} />
+      <section className="part-end-rest" aria-labelledby="enough">
         <h2 id="enough">Enough for today?</h2>
         <SeeYou seeYou={seeYou} locale={locale} isBrief />
       </section>

@@ -61,3 +61,8 @@ export interface SubsectionView {
   /** What no part teaches and it waits for. */
   foundations: NamedConcept[];
 }
+
+/** Whether parts of a section are not complete, or still to be drawn up. */
+export function hasOpenParts({ rest }: Pick<CourseStructure, "rest">, { subsections }: SectionView): boolean {
+  return rest !== null || subsections.some(({ completed }) => !completed);
+}

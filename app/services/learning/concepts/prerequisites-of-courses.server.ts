@@ -4,19 +4,16 @@ import type { DbContext } from "~/services/context";
 /**
  * The concepts of a learner's courses, as they were written with the outlines, each with those it builds on; of courses
  * without an outline nothing.
- *
- * @param whose.courseIds left out, of all the learner's courses
  */
 export async function findPrerequisites(
   ctx: DbContext,
-  { learnerId, courseIds }: { learnerId: string; courseIds?: string[] },
+  { learnerId }: { learnerId: string },
 ): Promise<Map<string, Map<string, string[]>>> {
   const concepts = await ctx.db
     .selectFrom("courses")
     .innerJoin("course_concepts", "course_concepts.course_id", "courses.id")
     .select(["course_concepts.course_id as courseId", "course_concepts.concept_id as conceptId"])
     .where("courses.learner_id", "=", learnerId)
-    .$if(courseIds !== undefined, (query) => query.where("courses.id", "in", courseIds!))
     .orderBy(sql`course_concepts.rowid`)
     .execute();
   const edges = await ctx.db
@@ -28,7 +25,6 @@ export async function findPrerequisites(
       "course_prerequisites.prerequisite_id as prerequisiteId",
     ])
     .where("courses.learner_id", "=", learnerId)
-    .$if(courseIds !== undefined, (query) => query.where("courses.id", "in", courseIds!))
     .execute();
   const found = new Map<string, Map<string, string[]>>();
   for (const { courseId, conceptId } of concepts) {

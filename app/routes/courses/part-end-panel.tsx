@@ -8,21 +8,21 @@ import type { PartEndData } from "./load-part-end.server";
 import { OpenedParts } from "./opened-parts";
 import { PartFigures } from "./part-figures";
 
-type PartCompleteProps = Omit<PartEndData, "courseName" | "seeYou" | "locale">;
+type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale">;
 
 /** What its learner can do now, the one thing to do next, and then what it came to, with a plant that has grown. */
-export function PartComplete(props: PartCompleteProps) {
+export function PartEndPanel(props: PartEndPanelProps) {
   const { courseId, result, next, opens, isMoreComing, checkpoint, plant } = props;
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
-    <div className="part-complete">
+    <div className="part-end">
       <h1 {...arrival}>
         {sectionNumber} is complete
         <span className="visually-hidden">:</span> <strong dir="auto">{heading}</strong>
       </h1>
       <CanDo summaries={canDo} />
-      <div className="part-complete-ways">
+      <div className="part-end-ways">
         {checkpoint && <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>}
         {isMoreComing && (
           <p>
@@ -46,7 +46,7 @@ export function PartComplete(props: PartCompleteProps) {
         </LearningOnly>
         {opens.length > 0 && <OpenedParts courseId={courseId} parts={opens} />}
       </div>
-      <div className="part-complete-came">
+      <div className="part-end-came">
         <PartFigures {...result} />
         <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
       </div>
@@ -66,7 +66,7 @@ function CanDo({ summaries }: { summaries: string[] }) {
   const abilities = summaries.flatMap((summary) => shortAbility(summary) ?? []).slice(0, MOST_ABILITIES);
   if (abilities.length === 0) return null;
   return (
-    <div className="part-complete-ability">
+    <div className="part-end-ability">
       {abilities.length === 1 ? (
         <p dir="auto">You can now {abilities[0]}</p>
       ) : (
