@@ -68,7 +68,7 @@ export interface Dashboard {
   goalQuestion: GoalQuestion | null;
   /** What decides when the next reviews come, but for those of today, which every page of the dashboard knows. */
   ahead: { upcoming: Upcoming[]; daily: number; pace: number | null; now: string };
-  today: TodaysGain;
+  todaysGain: TodaysGain;
   growth: Growth;
   gaps: DashboardGap[];
   activity: ActivityDay[];
@@ -122,7 +122,7 @@ export async function findDashboard(
     week: weekOf({ days, firstLearned, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },
     goalQuestion: goalQuestion(courses),
-    today: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone) }),
+    todaysGain: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone) }),
     growth: await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0),
     gaps: gapsToShow(openGaps, closedGaps, GAPS),
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),

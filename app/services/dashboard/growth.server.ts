@@ -1,13 +1,14 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import { isStillClosed } from "./still-closed.server";
 
 /** What a learner's work has come to since they began. */
 export interface Growth {
-  /** Concepts whose gap was closed. */
+  /** Concepts whose gap was closed, and is not open again. */
   gapsClosed: number;
   /** Concepts that are mastered now; where a course of theirs counts more, which are implied, as many as it counts. */
   known: number;
-  /** Of these, those whose gap was never closed: they are more than the gaps tell. */
+  /** Of these, those that are not among these gaps: they are more than the gaps tell. */
   knownWithoutGap: number;
   /** Of what is mastered, the latest first, as far as there is room for. */
   knownNames: string[];
@@ -33,7 +34,7 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
       selectFrom("gaps")
         .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("concepts"))
         .whereRef("gaps.learner_id", "=", "learners.id")
-        .where("gaps.closed_at", "is not", null)
+        .where(isStillClosed)
         .as("gapsClosed"),
       selectFrom("mastery")
         .select(({ fn }) => fn.count<number>("mastery.mastered_at").as("concepts"))
@@ -48,7 +49,7 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
               .select("gaps.concept_id")
               .whereRef("gaps.learner_id", "=", "mastery.learner_id")
               .whereRef("gaps.concept_id", "=", "mastery.concept_id")
-              .where("gaps.closed_at", "is not", null),
+              .where(isStillClosed),
           ),
         )
         .as("knownAfterGap"),

@@ -5,6 +5,7 @@ import { createLearner } from "../../../tests/support/factories";
 import { dayBegan } from "~/time/local-day";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
 import type { DbContext } from "~/services/context";
+import { voidAnswer } from "~/services/mastery/voids.server";
 import { findTodaysGain } from "./todays-gain.server";
 
 const NOTHING = { gapsClosed: 0, parts: [], right: 0 };
@@ -57,6 +58,17 @@ test("a gap that was closed today and is open again is no gain", async () => {
     .execute();
 
   expect(await gainOf(ctx, learner)).toMatchObject({ gapsClosed: 0 });
+});
+
+test.each(["withdrawn", "lucky-guess"] as const)("a right answer that is void, as %s, is no gain", async (reason) => {
+  const { ctx, learner, main } = await createBreakableQuestion();
+  await answer(ctx, main, "right");
+  expect(await gainOf(ctx, learner)).toMatchObject({ right: 1 });
+
+  const { id: answerId } = await ctx.db.selectFrom("answers").select("id").executeTakeFirstOrThrow();
+  await voidAnswer(ctx, { answerId, learnerId: learner.id, reason });
+
+  expect(await gainOf(ctx, learner)).toMatchObject({ right: 0 });
 });
 
 test("what is right in a test is a gain once that is over, but no part in which only a test asked was finished", async () => {

@@ -1,5 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
+import { isStillClosed } from "./still-closed.server";
 import { isTold } from "./told-answers.server";
 
 /** What a learner's work has come to since their day began. */
@@ -8,7 +10,7 @@ export interface TodaysGain {
   gapsClosed: number;
   /** Parts that were completed by questions of their own, not by a test, the latest first. */
   parts: { sectionNumber: string; heading: string }[];
-  /** Questions that were answered right, without those of a test or checkpoint that is not over. */
+  /** Questions that were answered right and count, without those of a test or checkpoint that is not over. */
   right: number;
 }
 
@@ -43,17 +45,7 @@ const countRows = compiledQuery((db, { learnerId, since }: Whose) =>
         .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("concepts"))
         .where("gaps.learner_id", "=", learnerId)
         .where("gaps.closed_at", ">=", since)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("gaps as open")
-                .select("open.id")
-                .whereRef("open.learner_id", "=", "gaps.learner_id")
-                .whereRef("open.concept_id", "=", "gaps.concept_id")
-                .where("open.closed_at", "is", null),
-            ),
-          ),
-        )
+        .where(isStillClosed)
         .as("gapsClosed"),
       selectFrom("answers")
         .select(({ fn }) => fn.count<number>("answers.question_id").distinct().as("questions"))
@@ -61,6 +53,7 @@ const countRows = compiledQuery((db, { learnerId, since }: Whose) =>
         .where("answers.answered_at", ">=", since)
         .where("answers.is_correct", "=", 1)
         .where(isTold)
+        .where(isNotVoided)
         .as("right"),
     ])
     .where("learners.id", "=", learnerId),

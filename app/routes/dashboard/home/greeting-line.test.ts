@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { greetingLine } from "./greeting-line";
 
 const noGain = { gapsClosed: 0, parts: [], right: 0 };
-const nothing = { dueToday: 0, today: noGain, gapClosed: null, hasBegunToday: false, seeYou: null, locale: "en-GB" };
+const nothing = {
+  dueToday: 0,
+  todaysGain: noGain,
+  gapClosed: null,
+  hasBegunToday: false,
+  seeYou: null,
+  locale: "en-GB",
+};
 const next = { count: 1, minutes: 1, conceptName: "Rates", isNow: false, isReminded: false };
 const tomorrow = { ...next, day: "2026-01-06", inDays: 1 };
 const rates = { sectionNumber: "1.1", heading: "Rates" };
@@ -13,7 +20,7 @@ test.each([
   [{ seeYou: { ...next, count: 3, day: "2026-01-08", inDays: 3 } }, "Your next 3 reviews are on Thursday."],
   [{ hasBegunToday: true, seeYou: tomorrow }, "You've made a start."],
   [{ dueToday: 1 }, "1 review is due today."],
-  [{ dueToday: 2, today: { ...noGain, right: 1 } }, "2 reviews are due today."],
+  [{ dueToday: 2, todaysGain: { ...noGain, right: 1 } }, "2 reviews are due today."],
 ])("a day without a gain opens with what is due, else with what comes next: %o", (facts, line) => {
   expect(greetingLine({ ...nothing, ...facts })).toBe(line);
 });
@@ -25,8 +32,8 @@ test.each([
   [{ gapsClosed: 2, right: 3, parts: [rates] }, "Today you closed 2 gaps and got 3 questions right."],
   [{ parts: [rates], right: 3 }, "Today you finished 1.1 Rates and got 3 questions right."],
   [{ parts: [rates, rates] }, "Today you finished 2 parts."],
-])("what was gained today comes before all else, the hardest of it first: %o", (today, line) => {
+])("what was gained today comes before all else, the hardest of it first: %o", (todaysGain, line) => {
   const facts = { ...nothing, dueToday: 2, gapClosed: "Counting twice", hasBegunToday: true };
 
-  expect(greetingLine({ ...facts, today: { ...noGain, ...today } })).toBe(line);
+  expect(greetingLine({ ...facts, todaysGain: { ...noGain, ...todaysGain } })).toBe(line);
 });

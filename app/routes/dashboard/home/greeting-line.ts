@@ -5,7 +5,7 @@ import type { SeeYou } from "~/services/learning/reviews/see-you";
 interface GreetingFacts {
   /** Reviews of today. */
   dueToday: number;
-  today: TodaysGain;
+  todaysGain: TodaysGain;
   /** What the gap is called that was closed last; null where there is none. */
   gapClosed: string | null;
   /** Their first answer was given today. */
@@ -18,13 +18,14 @@ interface GreetingFacts {
 /** What is true today, beneath the greeting: what was gained, else what is due, else what comes next. */
 export function greetingLine({
   dueToday,
-  today,
+  todaysGain,
   gapClosed,
   hasBegunToday,
   seeYou,
   locale,
 }: GreetingFacts): string | undefined {
-  const gained = [hardest(today, gapClosed), today.right > 1 && `got ${today.right} questions right`].filter(Boolean);
+  const { right } = todaysGain;
+  const gained = [hardest(todaysGain, gapClosed), right > 1 && `got ${right} questions right`].filter(Boolean);
   if (gained.length > 0) return `Today you ${gained.join(" and ")}.`;
   if (dueToday > 0) return dueToday === 1 ? "1 review is due today." : `${dueToday} reviews are due today.`;
   if (hasBegunToday) return "You've made a start.";

@@ -74,7 +74,7 @@ export default function Dashboard() {
   const gapClosed = gaps.find(({ closedAt }) => closedAt !== null);
   const greeting = greetingLine({
     dueToday: way ? 0 : dueToday,
-    today: dashboard.today,
+    todaysGain: dashboard.todaysGain,
     gapClosed: gapClosed ? gapNameOf(gapClosed).name : null,
     hasBegunToday: week.hasBegunToday,
     seeYou: way || isSeeYouSaid ? null : ahead,
