@@ -110,7 +110,7 @@ test("on the first day one goes on at the very question, and what one did is lis
 
   expect(page.text()).toContain("Pick up where you left off 1.1 About scales Music for everyone");
   expect(page.text()).toContain("Question 2 of 3: The concept scales");
-  expect(page.text()).toContain("Continue Learning 3 concepts to learn");
+  expect(page.text()).toContain("Continue Learning 3 concepts in this course");
   expect(page.link("Continue Learning")).toBe(paths.currentQuestion(question));
   expect(page.text()).toContain("Answered right: The concept scales");
   expect(page.text()).toContain("Created Music for everyone");

@@ -45,7 +45,7 @@ test("a part guessed through, option after option, is not complete, and leads to
   expect((await follow(page, "The concept scales")).text()).toContain("On your map: being learned");
   expect((await press(page, "Study this concept")).text()).toContain("Why scales matters.");
   const outline = (await follow(page, "Back to Sections")).text();
-  expect(outline).toContain("3 concepts to learn");
+  expect(outline).toContain("3 concepts in this course");
   expect(outline).toMatch(
     /1\.1 About scales What it is about\. Resting until tomorrow: .+ See what is left 1\.1 About scales 1\.2/,
   );
