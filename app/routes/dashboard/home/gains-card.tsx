@@ -30,7 +30,8 @@ export function GainsCard({ growth, gaps, clock }: GainsCardProps) {
   const names = knownNames.filter((name) => !told.has(name)).slice(0, SHOWN - shownGaps.length);
   const listed = shownGaps.length + names.length;
   const closedListed = shownGaps.filter(({ closedAt }) => closedAt !== null).length;
-  const hasFigures = isSum(gapsClosed, closedListed) || (knownWithoutGap > 0 && isSum(known, names.length));
+  const hasFigures =
+    isMoreThanListed(gapsClosed, closedListed) || (knownWithoutGap > 0 && isMoreThanListed(known, names.length));
   return (
     <section className="card" aria-labelledby="gains">
       <h2 id="gains">{gained > 0 ? "What you've gained" : "Gaps found"}</h2>
@@ -71,7 +72,7 @@ export function GainsCard({ growth, gaps, clock }: GainsCardProps) {
 }
 
 /** One thing that is listed by name is not counted besides. */
-function isSum(count: number, listed: number): boolean {
+function isMoreThanListed(count: number, listed: number): boolean {
   return count > 1 || count > listed;
 }
 
@@ -104,7 +105,11 @@ function State({ gap, check }: { gap: DashboardGap; check: string | null }) {
   }
   return (
     <>
-      {gap.idea !== null && <span className="gain-idea">{gap.idea}</span>}{" "}
+      {gap.idea !== null && (
+        <span className="gain-idea" dir="auto">
+          {gap.idea}
+        </span>
+      )}{" "}
       <small>{check ? `Closed. ${check}` : "Closed."}</small>
     </>
   );
