@@ -86,7 +86,12 @@ const rooms = [
     ["accounts", "courses", "ids", "jobs", "learning", "map"],
     "What a learner takes along, in formats of others; read, and nothing changed.",
   ],
-  ["app/services", "dashboard", ["accounts", "billing", "learning", "mastery", "review"], "Shows, and changes nothing."],
+  [
+    "app/services",
+    "dashboard",
+    ["accounts", "billing", "learning", "mastery", "review"],
+    "Shows, and changes nothing.",
+  ],
   [
     "app/services",
     "housekeeping",
