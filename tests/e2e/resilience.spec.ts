@@ -194,13 +194,16 @@ test("by keyboard a digit or a letter chooses and Enter sends", onlyWithScripts,
   const other = right === 0 ? 1 : 0;
   const letter = (index: number) => "abcd"[index]!;
   await page.getByLabel("Your explanation").fill(EXPLANATION);
-  await page.getByLabel("Your explanation").blur();
 
   await expect(async () => {
+    await page.getByRole("radio").nth(right).focus();
     await page.keyboard.press(String(right + 1)); // nothing listens to it until the scripts are there
     await expect(page.getByRole("radio").nth(right)).toBeChecked({ timeout: 500 });
   }).toPass();
-  await page.keyboard.press(letter(other)); // at the options
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.type(`${letter(other)}${other + 1}`); // nothing has the focus
+  await expect(page.getByRole("radio").nth(right)).toBeChecked();
+  await page.getByRole("radio").nth(right).press(letter(other));
   await expect(page.getByRole("radio").nth(other)).toBeChecked();
   await page.getByRole("button", { name: "Submit Answer" }).focus();
   await page.keyboard.press(letter(right)); // a control has the focus

@@ -17,10 +17,10 @@ const check = (question: string) => ({
 });
 
 /** Ada in the lesson about her gap. @param about the type of its block that speaks about what she chose */
-async function openFromGap(about: string | null, { longIdea = false, name = NAME as string | null } = {}) {
+async function openFromGap(about: string | null, { longIdea = false, name = NAME as string | null, idea = null as string | null } = {}) {
   const journey = await startJourney("right twice and then wrong", drawn);
   const { app, press } = journey;
-  app.remedies = { remedyFor: async () => ({ name, idea: null }) };
+  app.remedies = { remedyFor: async () => ({ name, idea }) };
   const draft = contentDraft("chords");
   const blocks = draft.blocks.map((block) => ({
     ...block,
@@ -60,18 +60,42 @@ test("the lesson of a gap is called like the gap, and says beneath which lesson 
   expect(lesson.text().split(NAME)).toHaveLength(3); // those two
 });
 
-test("the lesson of a gap begins with what was chosen and the block about it, then a check and the way on", async () => {
+test("the lesson of a gap begins with the question that showed it, worked out, then the block about it and the way on", async () => {
   const { lesson } = await openFromGap("example");
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /About 1 minute to read You chose: an? \w+ \w+ (Look again at|What would).*? About your answer An example One of them\. Quick check How many notes\? .*On to the next question The rest of the lesson/,
+    /About 1 minute to read You chose: an? \w+ \w+ (Look again at|What would).*? Your question, worked out Question \d about chords\? .+ About your answer An example One of them\. On to the next question The rest of the lesson/,
   );
   expect(before).not.toMatch(/The idea|To begin with|And how many keys|A good book|<figure/);
   expect(lesson.text()).not.toContain("Read about it"); // it comes next
   expect(summary).toBe("The rest of the lesson To begin with · The idea · Step by step · In short");
-  expect(rest).toMatch(/What you.*<figure.*And how many keys.*A good book/s);
+  expect(rest).toMatch(/What you.*<figure.*How many notes.*And how many keys.*A good book/s);
   expect(lesson.html.match(/How many notes/g)).toHaveLength(1);
+});
+
+test("the quick check is in sight where the idea that it asks about is, and what to remember comes before both", async () => {
+  const { lesson } = await openFromGap("concept_explanation", { idea: "A chord is known by its notes." });
+
+  expect(lesson.text()).toMatch(
+    /Remember: A chord is known by its notes\. About your answer The idea .+ Quick check How many notes\? .+ On to the next question The rest of the lesson/,
+  );
+});
+
+test("of an answer that does not count the lesson says nothing", async () => {
+  const { app, lesson, open } = await openFromGap("example");
+  const { id, learner_id } = await app.db
+    .selectFrom("answers")
+    .select(["id", "learner_id"])
+    .orderBy("answered_at", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto("voided_answers")
+    .values({ answer_id: id, learner_id, reason: "withdrawn", created_at: app.now().toISOString() })
+    .execute();
+
+  expect((await open(lesson.url.pathname)).text()).not.toContain("You chose: ");
 });
 
 test("nothing of the lesson of a gap is there twice, and what labels a part of it is there", async () => {

@@ -67,3 +67,13 @@ test("what was wrong with an answer stands right before the button, and the brow
   expect(tampered.text()).toContain("We couldn't read this form.");
   expect(tampered.text()).not.toContain("Invalid input");
 });
+
+test("what was written beside “I don't know yet” is shown with it", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  const words = "I only know the first note.";
+  await openPage(post(url, { ...fields, option: [], explanation: words, intent: "dont-know" }, { as: ada.as }));
+
+  const page = await openPage(get(paths.wrongAnswerOptions(question), { as: ada.as }));
+
+  expect(page.text()).toContain(`You wrote: ${words}`);
+});

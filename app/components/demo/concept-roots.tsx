@@ -1,3 +1,4 @@
+import { GapBadge } from "~/components/map/gap-badge";
 import { Badge } from "~/components/ui/badge";
 import type { DemoRoot } from "~/services/demo/demo-page";
 import { demoWords, type RootWords } from "./root-words";
@@ -44,11 +45,7 @@ function StateBadges({ root: { state, gapName, isHere, parts }, words }: StateBa
         </span>
       );
     case "gap":
-      return (
-        <span className="roots-gap">
-          <Badge kind="gap">{words.gap}</Badge> {gapName && <strong>{gapName}</strong>}
-        </span>
-      );
+      return <GapBadge label={words.gap} gapName={gapName} />;
     case "mastered":
     case "passed":
       return <Badge kind="good">{words[state]}</Badge>;

@@ -11,7 +11,7 @@ interface OptionListProps {
   labelledBy?: string;
 }
 
-/** The options of a question. Letters choose where nothing else has the focus, digits wherever no text is typed. */
+/** The options of a question. Where one of them has the focus, letters and digits choose. */
 export function OptionList({ name, options, selected = null, labelledBy }: OptionListProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useOptionKeys(fieldset);

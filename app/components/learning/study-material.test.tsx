@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { compress } from "~/http/response/compress.server";
 import { contentDraft } from "~/providers/author/curriculum/content-draft.server";
 import { readPacks } from "~/providers/author/curriculum/read-packs.server";
-import { readingMinutes } from "~/services/learning/contents/reading-minutes";
+import { readingMinutes, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
 import { renderContent } from "~/services/learning/contents/render-content.server";
 import { LessonFigure } from "./figures/lesson-figure";
 import { StudyMaterial } from "./study-material";
@@ -36,8 +36,8 @@ test("every lesson of the pack that comes with the product has a figure and two 
 
 test("every lesson of the pack is read in a few minutes", () => {
   for (const { concept, content } of lessons) {
-    expect(readingMinutes(content.contentBlocks), concept.id).toBeGreaterThanOrEqual(1);
-    expect(readingMinutes(content.contentBlocks), concept.id).toBeLessThanOrEqual(4);
+    expect(readingMinutes(unfoldedTexts(content.contentBlocks)), concept.id).toBeGreaterThanOrEqual(1);
+    expect(readingMinutes(unfoldedTexts(content.contentBlocks)), concept.id).toBeLessThanOrEqual(4);
   }
 });
 

@@ -1,5 +1,5 @@
 import { blockAbout, keyBlockOf } from "~/services/learning/contents/chosen-blocks";
-import { readingMinutes } from "~/services/learning/contents/reading-minutes";
+import { readingMinutes, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
 import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
 import { LessonBlock } from "./lesson-block";
@@ -22,7 +22,7 @@ export function StudyMaterial({ content, mistake = null }: StudyMaterialProps) {
   const aboutIt = mistake ? blockAbout(blocks, mistake.misconception) : -1;
   return (
     <>
-      <LessonMeta level={content.difficultyLevel} minutes={readingMinutes(blocks)} />
+      <LessonMeta level={content.difficultyLevel} minutes={readingMinutes(unfoldedTexts(blocks))} />
       {mistake && (
         <LessonOpening
           mistake={mistake}

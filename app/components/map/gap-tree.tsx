@@ -1,5 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
+import { GapBadge } from "./gap-badge";
 
 interface GapTreeProps {
   /** The question with which it began. */
@@ -54,7 +55,7 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   const { isGap, holdsNow } = node;
   return (
     <>
-      {isGap ? <Gap gapName={node.gapName} /> : <Outcome node={node} />}
+      {isGap ? <GapBadge label="The gap" gapName={node.gapName} /> : <Outcome node={node} />}
       {holdsNow && (
         <>
           {" "}
@@ -62,17 +63,6 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
         </>
       )}
     </>
-  );
-}
-
-/** With what is missing of it, where that has a name of its own. */
-function Gap({ gapName }: { gapName: string | undefined }) {
-  const badge = <Badge kind="gap">The gap</Badge>;
-  if (gapName === undefined) return badge;
-  return (
-    <span className="roots-gap">
-      {badge} <strong dir="auto">{gapName}</strong>
-    </span>
   );
 }
 

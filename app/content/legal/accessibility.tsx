@@ -16,7 +16,10 @@ export function accessibilityParts(facts: { supportEmail: string | null; hasMode
             Content Accessibility Guidelines, <strong>WCAG 2.1, level AA</strong>.
           </p>
           <ul>
-            <li>Everything works by keyboard alone, and you can always see what has the focus.</li>
+            <li>
+              Everything works by keyboard alone, and you can always see what has the focus. Among a question&apos;s
+              options, and only there, a letter or a digit chooses one.
+            </li>
             <li>
               Contrast is at least 4.5:1 for normal text and 3:1 for large text and for the edges of controls, in light
               and in dark.

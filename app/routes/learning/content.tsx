@@ -32,9 +32,9 @@ import { openContentPage, requestContent } from "~/services/learning/contents/co
 import { findNameOfOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { findMistake } from "~/services/learning/screens/mistake.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
+import { GapLesson } from "./gap-lesson";
 import { questionParams } from "./params.server";
 import { StudyAround } from "~/components/learning/study-around";
-import { GapLesson } from "~/components/learning/gap-lesson";
 import { StudyMaterial } from "~/components/learning/study-material";
 import { YourGap } from "~/components/learning/your-gap";
 import { Link } from "~/components/ui/link";

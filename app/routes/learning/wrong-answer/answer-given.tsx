@@ -14,15 +14,14 @@ interface AnswerGivenProps {
 export function AnswerGiven({ data: { key, lastAnswer }, withoutChoice = false }: AnswerGivenProps) {
   const { feedbackHtml, explanation } = lastAnswer;
   const optionHtml = withoutChoice ? null : lastAnswer.optionHtml;
-  if (optionHtml === null && !lastAnswer.onExplanation) return null;
+  const reason = withoutChoice ? null : <OwnReason explanation={explanation} />;
+  if (withoutChoice && !lastAnswer.onExplanation) return null;
   return (
     <div className="answer-given">
-      {optionHtml !== null && (
-        <YourAnswer
-          chosenHtml={optionHtml}
-          feedbackHtml={feedbackHtml}
-          reason={<OwnReason explanation={explanation} />}
-        />
+      {optionHtml === null ? (
+        reason
+      ) : (
+        <YourAnswer chosenHtml={optionHtml} feedbackHtml={feedbackHtml} reason={reason} />
       )}
       {lastAnswer.onExplanation && (
         <ExplanationFeedback

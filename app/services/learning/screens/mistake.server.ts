@@ -1,11 +1,12 @@
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { readOptions } from "~/services/learning/items/item";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { Mistake } from "./mistake";
 
 /**
- * What a learner last chose at a question, where that was wrong and its author says something about it. Nothing of a
- * question that was withdrawn: its key may have been the mistake.
+ * What a learner last chose at a question, where that was wrong and its author says something about it. Nothing of an
+ * answer that does not count, nor of a question that was withdrawn: its key may have been the mistake.
  */
 export async function findMistake(
   ctx: NamingContext,
@@ -14,15 +15,32 @@ export async function findMistake(
   const answer = await findLastAnswer(ctx, key);
   if (!answer || answer.isCorrect === 1 || answer.optionIndex === null) return null;
   const item = await ctx.db
-    .selectFrom("items")
-    .select("options")
-    .where("id", "=", answer.itemId)
-    .where("status", "!=", "withdrawn")
+    .selectFrom("answers")
+    .innerJoin("items", "items.id", "answers.item_id")
+    .innerJoin("questions", "questions.id", "answers.question_id")
+    .select([
+      "items.options",
+      "items.stem_html as stemHtml",
+      "items.explanation_html as solutionHtml",
+      "questions.status",
+    ])
+    .where("answers.id", "=", answer.id)
+    .where("answers.learner_id", "=", key.learnerId)
+    .where("items.status", "!=", "withdrawn")
+    .where(isNotVoided)
     .executeTakeFirst();
   const chosen = item && readOptions(item.options)[answer.optionIndex];
   if (!chosen || (chosen.misconception === null && chosen.feedbackHtml === null)) return null;
   const { html: chosenHtml, misconception, feedbackHtml } = chosen;
   const { conceptId } = answer;
-  const remedy = misconception === null ? null : await ctx.remedies.remedyFor({ conceptId, misconception });
-  return { chosenHtml, name: remedy?.name ?? null, misconception, feedbackHtml };
+  const { stemHtml, solutionHtml, status } = item;
+  return {
+    chosenHtml,
+    misconception,
+    feedbackHtml,
+    ...(misconception === null
+      ? { name: null, idea: null }
+      : await ctx.remedies.remedyFor({ conceptId, misconception })),
+    worked: status === "missed" ? { stemHtml, solutionHtml } : null,
+  };
 }

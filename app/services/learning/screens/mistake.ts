@@ -7,4 +7,8 @@ export interface Mistake {
   misconception: string | null;
   /** Why it is wrong; null where its author has not said. */
   feedbackHtml: string | null;
+  /** What to know instead, as a sentence; null where its author gave none. */
+  idea: string | null;
+  /** The question that was answered, and how it is solved; null while it may be asked again. */
+  worked: { stemHtml: string; solutionHtml: string } | null;
 }

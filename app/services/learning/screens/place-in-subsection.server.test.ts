@@ -82,6 +82,7 @@ test("one resumes in the course last worked on, at its first subsection that is 
     restDay: null,
     isBegun: true,
     conceptsTaught: 1,
+    isOutlined: true,
   });
 
   await answer(ctx, second, "right");
