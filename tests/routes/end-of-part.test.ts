@@ -6,6 +6,7 @@ import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../s
 import { isAsking } from "../support/browser";
 import { startJourney } from "../support/journey";
 import { openPage } from "../support/open-page";
+import { putOnPlan } from "../support/plans";
 import { get } from "../support/request";
 import { outlineDraft } from "../support/scripted-author";
 
@@ -22,7 +23,7 @@ async function startAtEnd(prerequisites: Record<string, string[]>, sections: str
   await answer(ctx, { ...part, questionId }, "right");
   const praise = await openPage(get(paths.answered({ ...part, questionId }), { as: ada.as }));
   const end = await openPage(get(praise.link("Finish 1.1"), { as: ada.as }));
-  return { part, praise, end };
+  return { ada, part, praise, end };
 }
 
 test("the end of a part tells of the part alone: what one can do, figures, and the one way on", async () => {
@@ -86,6 +87,18 @@ test("the end of a part names what else it opens, beside the part to move on to"
   expect(end.link("Next: 1.2 About scales")).toBeTruthy();
   expect(end.text()).toContain("This also opens: 1.3 About chords");
   expect(end.link("1.3 About chords")).toBe(paths.currentQuestion({ courseId: part.courseId, sectionNumber: "1.3" }));
+});
+
+test("without a plan the end of a part offers the way to learn in place of what it opens", async () => {
+  const { ada, part, end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
+  await putOnPlan(ctx, ada, "expired");
+
+  const without = await openPage(get(paths.sectionsAfter(part), { as: ada.as }));
+
+  expect(without.text()).toContain("1.1 is complete");
+  expect(without.link("Upgrade to Learn")).toBe(paths.upgrade());
+  expect(without.text()).not.toMatch(/opens:|Next:/);
+  expect(end.text()).not.toContain("Upgrade to Learn");
 });
 
 test("what does not build on a part is not said to be opened by it", async () => {

@@ -172,6 +172,26 @@ test("some time after a failure that another try could not mend the rest can be 
   expect(later.form("Generate Course Sections").method).toBe("post");
 });
 
+test("who is through with the first part is told at its end that the rest could not be drawn, or can be asked for", async () => {
+  const fail = () => refusal(new AuthorError("error", "The account is used up."));
+  const started = await startWithOpening({ writeOutline: fail });
+  const { app, courseId, part, look } = started;
+  await completeFirstPart(started);
+  await drawRest(started);
+
+  const failed = await look(paths.sectionsAfter(part));
+  app.travel(120_000);
+  const later = await look(paths.sectionsAfter(part));
+
+  expect(failed.text()).toContain("We couldn't draw up the rest of your course. The course page says why.");
+  expect(later.text()).toContain("The other parts aren't drawn up yet. You can ask for them on the course page.");
+  for (const end of [failed, later]) {
+    expect(end.link("See the whole course")).toBe(paths.sections(courseId));
+    expect(end.html.match(/button-primary/g)).toHaveLength(1);
+    expect(end.text()).not.toContain("Check again");
+  }
+});
+
 test("the map of a course with its first part alone says that there is more to come", async () => {
   const { courseId, look } = await startWithOpening();
 

@@ -1,4 +1,5 @@
 import { ctx } from "~/app-context.server";
+import { offeredStatus } from "~/components/courses/checkpoint-offers";
 import { requireLearner } from "~/http/session/session.server";
 import { hasOpenParts, type CourseStructure, type SectionView } from "~/services/courses/course-structure";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
@@ -6,6 +7,7 @@ import { findCheckpointNotes } from "~/services/learning/checkpoints/section-che
 import { findSeeYou } from "~/services/learning/reviews/see-you.server";
 import { findPartResult } from "~/services/learning/screens/part-result.server";
 import { leavesOf, plantCaption } from "./section-plant";
+import { isComplete, whyNoNext } from "./why-no-next";
 
 export type PartEndData = NonNullable<Awaited<ReturnType<typeof loadPartEnd>>>;
 
@@ -21,18 +23,21 @@ export async function loadPartEnd(request: Request, courseId: string) {
     subsections.some((part) => part.sectionNumber === sectionNumber),
   );
   if (!result || !structure || !section) return null;
-  const isMoreComing = structure.rest !== null;
   const checkpoint = await checkpointStatus({ learnerId, courseId }, structure, section);
+  const offered = checkpoint ? offeredStatus(checkpoint) : null;
+  const ways = waysOn(structure, result.carries);
   return {
     courseId,
     courseName: structure.course.courseName,
     result,
-    ...waysOn(structure, result.carries),
-    isMoreComing,
-    checkpoint: checkpoint === "ready" ? { sectionId: section.id } : null,
+    ...ways,
+    isCourseComplete: isComplete(structure),
+    checkpoint: offered && { sectionId: section.id, status: offered },
+    /** Null where there is something to move on to. */
+    noNext: ways.next || offered ? null : whyNoNext(structure),
     plant: {
       leaves: leavesOf(section.subsections, sectionNumber),
-      caption: isMoreComing ? "The first part of your course" : plantCaption(section.subsections, checkpoint),
+      caption: structure.rest ? "The first part of your course" : plantCaption(section.subsections, checkpoint),
     },
     seeYou: await findSeeYou(ctx, { learnerId, timeZone }),
     locale,

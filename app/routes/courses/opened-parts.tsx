@@ -1,4 +1,3 @@
-import { LearningOnly } from "~/components/billing/learning-only";
 import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 
@@ -12,21 +11,14 @@ export function OpenedParts({ courseId, parts }: OpenedPartsProps) {
   return (
     <p>
       This also opens:{" "}
-      {parts.map(({ sectionNumber, heading }, index) => {
-        const name = (
-          <>
+      {parts.map(({ sectionNumber, heading }, index) => (
+        <span key={sectionNumber}>
+          {index > 0 && ", "}
+          <Link to={paths.currentQuestion({ courseId, sectionNumber })}>
             {sectionNumber} <bdi>{heading}</bdi>
-          </>
-        );
-        return (
-          <span key={sectionNumber}>
-            {index > 0 && ", "}
-            <LearningOnly instead={name}>
-              <Link to={paths.currentQuestion({ courseId, sectionNumber })}>{name}</Link>
-            </LearningOnly>
-          </span>
-        );
-      })}
+          </Link>
+        </span>
+      ))}
     </p>
   );
 }

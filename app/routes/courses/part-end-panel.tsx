@@ -1,18 +1,16 @@
-import { LearningOnly } from "~/components/billing/learning-only";
 import { Link } from "~/components/ui/link";
-import { LinkButton } from "~/components/ui/link-button";
 import { shortAbility } from "~/text/short-ability";
 import { paths } from "~/urls/paths";
 import { GrowingSprout } from "./growing-sprout";
 import type { PartEndData } from "./load-part-end.server";
-import { OpenedParts } from "./opened-parts";
 import { PartFigures } from "./part-figures";
+import { WaysOn } from "./ways-on";
 
 type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale">;
 
 /** What its learner can do now, the one thing to do next, and then what it came to, with a plant that has grown. */
 export function PartEndPanel(props: PartEndPanelProps) {
-  const { courseId, result, next, opens, isMoreComing, checkpoint, plant } = props;
+  const { courseId, result, plant } = props;
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
@@ -23,28 +21,7 @@ export function PartEndPanel(props: PartEndPanelProps) {
       </h1>
       <CanDo summaries={canDo} />
       <div className="part-end-ways">
-        {checkpoint && <p>That was the last part of this section. Its checkpoint shows that it all comes together.</p>}
-        {isMoreComing && (
-          <p>
-            Your next parts aren&apos;t ready yet. <Link to={paths.sections(courseId)}>Check again</Link>
-          </p>
-        )}
-        <LearningOnly>
-          <div className="actions">
-            {checkpoint && (
-              <LinkButton to={paths.checkpoint({ courseId, sectionId: checkpoint.sectionId })}>
-                Take its checkpoint
-              </LinkButton>
-            )}
-            {next && (
-              <LinkButton
-                to={paths.currentQuestion({ courseId, sectionNumber: next.sectionNumber })}
-                kind={checkpoint ? "secondary" : "primary"}
-              >{`Next: ${next.sectionNumber} ${next.heading}`}</LinkButton>
-            )}
-          </div>
-        </LearningOnly>
-        {opens.length > 0 && <OpenedParts courseId={courseId} parts={opens} />}
+        <WaysOn {...props} />
       </div>
       <div className="part-end-came">
         <PartFigures {...result} />

@@ -4,10 +4,11 @@ import { Link } from "~/components/ui/link";
 import { paths } from "~/urls/paths";
 import type { PartEndData } from "./load-part-end.server";
 import { PartEndPanel } from "./part-end-panel";
+import { leadsToCourse } from "./why-no-next";
 
 /** A part is complete: what came of it, the way on, and for those who stop here when they are expected back. */
 export function PartEnd({ seeYou, locale, ...end }: PartEndData) {
-  const { courseId, courseName, result } = end;
+  const { courseId, courseName, result, noNext } = end;
   return (
     <div className="page">
       <Breadcrumb
@@ -22,9 +23,11 @@ export function PartEnd({ seeYou, locale, ...end }: PartEndData) {
         <h2 id="enough">Enough for today?</h2>
         <SeeYou seeYou={seeYou} locale={locale} isBrief />
       </section>
-      <p className="actions">
-        <Link to={paths.sections(courseId)}>See the whole course</Link>
-      </p>
+      {!leadsToCourse(noNext) && (
+        <p className="actions">
+          <Link to={paths.sections(courseId)}>See the whole course</Link>
+        </p>
+      )}
     </div>
   );
 }
