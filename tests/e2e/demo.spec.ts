@@ -45,7 +45,7 @@ test(
     await expectGoodPage(page);
     await page.getByRole("button", { name: "Back to the question" }).click();
     await choose(page, "Station, with 20%");
-    await expect(page.getByText("Gap closed for now: Choosing the right whole.")).toBeVisible();
+    await expect(page.getByText("Gap closed: Choosing the right whole.")).toBeVisible();
     await expectGoodPage(page);
 
     // What else lies there, and up again.

@@ -42,7 +42,7 @@ test("practice is named as that, leads back to the concept, and tells of the gap
   const { page } = await practise(courseId, "notes", "right");
   expect(page.text()).toContain(
     "Gap closed: The concept notes . “ The concept chords ” builds on it. " +
-      "One right answer closes it for now. It comes back in your reviews, to make sure.",
+      "One right answer closed it, so it comes back in your reviews, to make sure.",
   );
   expect(page.link("see how we found it")).toBe(paths.gapTree({ ...part, questionId: notes }));
   expect(page.link("Back to The concept notes")).toBe(concept);
@@ -59,7 +59,7 @@ test("the page of a concept whose gap one right answer has closed says why it is
 
   await practise(courseId, "notes", "right");
   expect(await concept()).toMatch(
-    / \( \d\d %\) The gap is closed for now. One right answer so far, which may be luck : it comes back in your reviews on Jan 6, 2026 to make sure \./,
+    / \( \d\d %\) The gap is closed. One right answer so far, which may be luck : it comes back in your reviews on Jan 6, 2026 to make sure \./,
   );
 
   app.travel(3 * DAY_MS);

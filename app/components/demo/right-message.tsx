@@ -14,7 +14,7 @@ export function RightMessage({ right, children }: RightMessageProps) {
     <Message kind="success" title="That was right">
       {right.closedGap && (
         <p>
-          Gap closed for now: <strong>{right.closedGap}</strong>. A course asks about it again later, to make sure.
+          Gap closed: <strong>{right.closedGap}</strong>. A course asks about it again later, to make sure.
         </p>
       )}
       {right.openGap && (

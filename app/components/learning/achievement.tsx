@@ -26,7 +26,7 @@ export function AchievementLine({ achievement, courseId, isJustNow = false }: Ac
           . {carries.length > 0 && <Carries names={carries} />}
           {kind === "gap-closed" &&
             comesBackInDays !== null &&
-            " One right answer closes it for now. It comes back in your reviews, to make sure."}
+            " One right answer closed it, so it comes back in your reviews, to make sure."}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>

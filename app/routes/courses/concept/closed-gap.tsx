@@ -12,8 +12,7 @@ interface ClosedGapProps {
 export function ClosedGap({ closed: { right, isDue }, dueAt, ...local }: ClosedGapProps) {
   return (
     <p>
-      The gap is closed for now.{" "}
-      {right === 1 ? "One right answer so far, which may be luck" : `${right} right answers so far`}
+      The gap is closed. {right === 1 ? "One right answer so far, which may be luck" : `${right} right answers so far`}
       {isDue && ": it is due in your reviews, to make sure"}
       {!isDue && dueAt && (
         <>

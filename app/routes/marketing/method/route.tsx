@@ -72,9 +72,9 @@ const parts: PagePart[] = [
       <>
         <p>
           At the gap you get a lesson on exactly this: an explanation, examples, the steps one by one. Answer a fresh
-          question on the same concept right, first time and without help, and the gap is closed for now. It comes back
-          in your reviews until you&apos;re sure of it. Then you climb back the way you came, up to the question you
-          started with. If you can solve that one sooner, go ahead.
+          question on the same concept right, first time and without help, and the gap is closed. It comes back in your
+          reviews until you&apos;re sure of it. Then you climb back the way you came, up to the question you started
+          with. If you can solve that one sooner, go ahead.
         </p>
       </>
     ),
