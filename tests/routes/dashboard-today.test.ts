@@ -40,12 +40,12 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   const { app, ada, question } = await startWithQuestion(); // three questions: six minutes
   await ctx.db.updateTable("courses").set({ minutes_per_week: 60 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "Today About 6 minutes. That fits your goal of 60 minutes a week.",
+    "Today About 6 minutes. Ready when you are",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 14 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "About 6 minutes. Your goal is about 2 a day, so stop where you like.",
+    "About 6 minutes. Your goal is about 2 minutes a day, so stop where you like.",
   );
 
   app.travel(5 * 60_000);
@@ -53,6 +53,11 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
     "ve learned for 3 minutes today, a day&#x27;s share of your 14 minutes a week. Everything here can wait. " +
       "Pick up where you left off 1.1 About scales",
+  );
+
+  await ctx.db.updateTable("courses").set({ minutes_per_week: 28 }).execute();
+  expect(sectionOf((await openDashboard(ada)).html, "today")).toMatch(
+    /About \d minutes(?: at your pace)?\. You&#x27;ve done 3 of today&#x27;s 4 minutes, so stop where you like\./,
   );
 
   app.travel(DAY_MS);
@@ -72,7 +77,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("Your goal is about 1 a day,");
+  expect(sectionOf(page.html, "today")).toContain("Your goal is about 1 minute a day,");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {

@@ -105,7 +105,7 @@ function keyOf(step: PlanStep): string {
 
 type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday"> & { minutesAWeek: number | null };
 
-/** What all of it takes, beside what the learner has for a week; null where the only step says that itself. */
+/** What all of it takes, and where that is more than is left of the learner's day, that; null where the only step says that itself. */
 function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minutesAWeek, secondsToday }: LeadFacts) {
   if (isDayDone) {
     const learned = Math.round(secondsToday / 60);
@@ -114,10 +114,13 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minute
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
-  if (minutesADay === null || minutesAWeek === null) return steps.length > 1 ? `${takes} in all.` : null;
-  return minutes <= minutesADay - secondsToday / 60 + 1
-    ? `${takes}. That fits your goal of ${minutesWord(minutesAWeek)} a week.`
-    : `${takes}. Your goal is about ${minutesADay} a day, so stop where you like.`;
+  const allTakes = steps.length > 1 ? `${takes} in all.` : `${takes}.`;
+  if (minutesADay === null) return steps.length > 1 ? allTakes : null;
+  if (minutes <= minutesADay - secondsToday / 60 + 1) return allTakes;
+  const learned = Math.floor(secondsToday / 60);
+  return learned === 0
+    ? `${allTakes} Your goal is about ${minutesWord(minutesADay)} a day, so stop where you like.`
+    : `${allTakes} You've done ${learned} of today's ${minutesWord(minutesADay)}, so stop where you like.`;
 }
 
 function minutesWord(minutes: number): string {
