@@ -12,3 +12,11 @@ test.each([
 ])("what comes back at %s in %s comes back in %i nights", (time, timeZone, nights) => {
   expect(daysUntil(EVENING, time, timeZone)).toBe(nights);
 });
+
+test.each([
+  ["2026-03-02T23:10:00.000Z", 0],
+  ["2026-03-01T09:00:00.000Z", 0],
+  ["2026-03-03T01:00:00.000Z", 1],
+])("what may come on the day itself, at %s, comes in %i nights", (time, nights) => {
+  expect(daysUntil(EVENING, time, null, 0)).toBe(nights);
+});

@@ -6,21 +6,21 @@ import type { DashboardGap } from "~/services/dashboard/gaps";
 import type { Growth } from "~/services/dashboard/growth.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
-import { checkWords, type Clock } from "./check-words";
 import { gapPlace } from "./gap-place";
+import { nextReviewWords, type ReviewFacts } from "./next-review-words";
 
 interface GainsCardProps {
   growth: Growth;
   /** Open ones, then those closed last. */
   gaps: DashboardGap[];
-  clock: Clock;
+  reviews: ReviewFacts;
 }
 
 /** The rest is on the map. */
 const SHOWN = 3;
 
 /** What all of it has come to, and the gaps it is about; what did not happen is not spoken of. */
-export function GainsCard({ growth, gaps, clock }: GainsCardProps) {
+export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
   const { gapsClosed, known, knownWithoutGap, knownNames } = growth;
   const way = useWayToLearn();
   const gained = gapsClosed + known;
@@ -50,7 +50,7 @@ export function GainsCard({ growth, gaps, clock }: GainsCardProps) {
                 <Link to={gapPlace(gap, way)}>
                   <bdi>{gapNameOf(gap).name}</bdi>
                 </Link>{" "}
-                <State gap={gap} check={way ? null : checkWords(gap.dueAt, clock)} />
+                <State gap={gap} nextReview={way ? null : nextReviewWords(gap.dueAt, reviews)} />
               </span>
             </li>
           ))}
@@ -94,7 +94,7 @@ function Mark({ isOpen }: { isOpen: boolean }) {
 }
 
 /** What is known of a closed one is its idea, to keep, and when it is asked about again. */
-function State({ gap, check }: { gap: DashboardGap; check: string | null }) {
+function State({ gap, nextReview }: { gap: DashboardGap; nextReview: string | null }) {
   if (gap.closedAt === null) {
     return (
       <small>
@@ -110,7 +110,7 @@ function State({ gap, check }: { gap: DashboardGap; check: string | null }) {
           {gap.idea}
         </span>
       )}{" "}
-      <small>{check ? `Closed. ${check}` : "Closed."}</small>
+      <small>{nextReview ? `Closed. ${nextReview}` : "Closed."}</small>
     </>
   );
 }

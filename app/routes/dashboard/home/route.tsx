@@ -111,7 +111,17 @@ export default function Dashboard() {
           {!hasWeek && beyondToday}
         </div>
         <div>
-          <GainsCard growth={dashboard.growth} gaps={gaps} clock={{ now: dashboard.ahead.now, locale, timeZone }} />
+          <GainsCard
+            growth={dashboard.growth}
+            gaps={gaps}
+            reviews={{
+              now: dashboard.ahead.now,
+              dueToday,
+              leftToday: dashboard.ahead.daily - reviewedToday,
+              locale,
+              timeZone,
+            }}
+          />
         </div>
         <div>
           {hasWeek && (

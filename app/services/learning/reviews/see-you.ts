@@ -1,6 +1,6 @@
 import { reviewMinutes } from "~/services/review/minutes";
+import { daysUntil } from "~/time/days-until";
 import { dayAfter, localDay } from "~/time/local-day";
-import { DAY_MS } from "~/time/periods";
 
 /** When a learner's next reviews come, and what they are. */
 export interface SeeYou {
@@ -68,6 +68,6 @@ export function seeYou({
   const day = isDayFull ? dayAfter(today) : firstDay;
   const until = upcoming.filter(({ dueAt }) => localDay(new Date(dueAt), timeZone) <= day);
   const count = Math.min(until.length, day === today ? leftToday : daily);
-  const inDays = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const inDays = isDayFull ? 1 : daysUntil(now, first.dueAt, timeZone, 0);
   return { day, inDays, count, minutes: reviewMinutes(count, pace), conceptName, isNow: false, isReminded };
 }
