@@ -17,7 +17,10 @@ const check = (question: string) => ({
 });
 
 /** Ada in the lesson about her gap. @param about the type of its block that speaks about what she chose */
-async function openFromGap(about: string | null, { longIdea = false, name = NAME as string | null, idea = null as string | null } = {}) {
+async function openFromGap(
+  about: string | null,
+  { longIdea = false, name = NAME as string | null, idea = null as string | null } = {},
+) {
   const journey = await startJourney("right twice and then wrong", drawn);
   const { app, press } = journey;
   app.remedies = { remedyFor: async () => ({ name, idea }) };

@@ -47,7 +47,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: lessonStyl
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
   {
     title: pageTitle(
-      data ? `Lesson: ${data.gap ?? data.concept.conceptName}` : lostTitle(error, "Unable to Load Content"),
+      data ? `Lesson: ${data.nameByAnswer ?? data.concept.conceptName}` : lostTitle(error, "Unable to Load Content"),
     ),
   },
 ];
@@ -69,7 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     gapName,
     mistake,
     /** As the screen before called it, by the answer that is told here. */
-    gap: gapName === null ? null : (mistake?.name ?? null),
+    nameByAnswer: gapName === null ? null : (mistake?.name ?? null),
     limit: page.content ? null : ((await whyNoContent(ctx, { learnerId, ...page }))?.limit ?? null),
     generation: generationState(page.job, ctx.now(), { heading: "Failed to generate content" }),
   };
@@ -100,20 +100,20 @@ export const handle = { scripts: false };
 type Loaded = SerializeFrom<typeof loader>;
 
 export default function Content() {
-  const { key, subsection, banner, concept, content, gap, gapName, mistake, generation, today } =
+  const { key, subsection, banner, concept, content, nameByAnswer, gapName, mistake, generation, today } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const hasFailed = refused !== undefined || generation.status === "failed";
   const title =
-    gap ?? content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available");
-  const isAboutGap = content && mistake && gap !== null;
+    nameByAnswer ?? content?.title ?? (hasFailed ? "Learning Content Unavailable" : "Learning Content Not Available");
+  const aboutGap = content && mistake && nameByAnswer !== null ? { content, mistake } : null;
   return (
     <div className="page">
       <SubsectionHeader
         courseId={key.courseId}
         subsection={subsection}
         title={title}
-        lead={leadOf({ gap, gapName, mistake, content })}
+        lead={leadOf({ nameByAnswer, gapName, mistake, content })}
         to={paths.currentQuestion(key)}
       />
       <p className="content-meta lesson-question">
@@ -125,8 +125,8 @@ export default function Content() {
           <p>{refused.error}</p>
         </Message>
       )}
-      {isAboutGap ? (
-        <GapLesson content={content} mistake={mistake}>
+      {aboutGap ? (
+        <GapLesson {...aboutGap}>
           <WayOn />
         </GapLesson>
       ) : content ? (
@@ -135,14 +135,16 @@ export default function Content() {
         <NoContent />
       )}
       <StudyAround courseId={key.courseId} {...concept} />
-      {!isAboutGap && <WayOn />}
+      {!aboutGap && <WayOn />}
     </div>
   );
 }
 
+type LessonNames = Pick<Loaded, "content" | "nameByAnswer" | "gapName" | "mistake">;
+
 /** Beneath the name of a gap whose lesson it is; or the gap itself, where no answer shows it. */
-function leadOf({ content, gap, gapName, mistake }: Pick<Loaded, "content" | "gap" | "gapName" | "mistake">) {
-  if (gap !== null && content) {
+function leadOf({ content, nameByAnswer, gapName, mistake }: LessonNames) {
+  if (nameByAnswer !== null && content) {
     return (
       <>
         From the lesson “<bdi>{content.title}</bdi>”
