@@ -39,9 +39,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
 test("the plan keeps to the minutes that the learner has set aside, and says when they are used up", async () => {
   const { app, ada, question } = await startWithQuestion(); // three questions: six minutes
   await ctx.db.updateTable("courses").set({ minutes_per_week: 60 }).execute();
-  expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "Today About 6 minutes. Ready when you are",
-  );
+  expect(sectionOf((await openDashboard(ada)).html, "today")).toContain("Today About 6 minutes. Ready when you are");
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 14 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
