@@ -125,3 +125,13 @@ test("the end of a part names the one gap that was closed in it as its question 
 
   expect(page.text()).toMatch(/1\.1 is complete .+ 1 gap closed: Telling chords apart \d questions right/);
 });
+
+test("the end of a part is nobody else's", async () => {
+  const { part } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
+  const bob = await signUp("Bob");
+
+  const page = await openPage(get(`${paths.sections(part.courseId)}?completed=1.1`, { as: bob.as }));
+
+  expect(page.status).toBe(404);
+  expect(page.text()).not.toContain("is complete");
+});

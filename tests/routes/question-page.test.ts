@@ -68,6 +68,16 @@ test("what was wrong with an answer stands right before the button, and the brow
   expect(tampered.text()).not.toContain("Invalid input");
 });
 
+test("where nothing was written nor chosen, nothing stands for it", async () => {
+  const { ada, question, url, fields } = await startWithQuestion();
+  await openPage(post(url, { ...fields, option: [], explanation: "", intent: "dont-know" }, { as: ada.as }));
+
+  const page = await openPage(get(paths.wrongAnswerOptions(question), { as: ada.as }));
+
+  expect(page.text()).toContain("Saying so is the quickest way");
+  expect(page.html).not.toMatch(/You wrote|You chose|answer-given/);
+});
+
 test("what was written beside “I don't know yet” is shown with it", async () => {
   const { ada, question, url, fields } = await startWithQuestion();
   const words = "I only know the first note.";

@@ -3,7 +3,7 @@ import { hoursText } from "./hours-text";
 
 test.each([
   [0, "0 min"],
-  [29, "1 min"],
+  [29, "under a minute"],
   [20 * 60 + 40, "21 min"],
   [35 * 60, "35 min"],
   [59 * 60 + 29, "59 min"],

@@ -14,8 +14,8 @@ interface AnswerGivenProps {
 export function AnswerGiven({ data: { key, lastAnswer }, withoutChoice = false }: AnswerGivenProps) {
   const { feedbackHtml, explanation } = lastAnswer;
   const optionHtml = withoutChoice ? null : lastAnswer.optionHtml;
-  const reason = withoutChoice ? null : <OwnReason explanation={explanation} />;
-  if (withoutChoice && !lastAnswer.onExplanation) return null;
+  const reason = withoutChoice || explanation === "" ? null : <OwnReason explanation={explanation} />;
+  if (optionHtml === null && reason === null && !lastAnswer.onExplanation) return null;
   return (
     <div className="answer-given">
       {optionHtml === null ? (

@@ -3,9 +3,8 @@ import { ReadAgain } from "./read-again";
 /** Longer, it would push what is said of it off a phone's screen. */
 const SHORT = 140;
 
-/** What the learner wrote, beside what they chose: in sight where it is short. */
+/** What the learner wrote, not empty, beside what they chose: in sight where it is short. */
 export function OwnReason({ explanation }: { explanation: string }) {
-  if (explanation === "") return null;
   if (explanation.length > SHORT) return <ReadAgain line="Your explanation" explanation={explanation} />;
   return (
     <p className="own-reason">
