@@ -11,7 +11,7 @@ export function useOptionKeys(container: RefObject<HTMLElement>): void {
   useEffect(() => {
     const options = container.current;
     function choose(event: KeyboardEvent) {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.key.length !== 1) return;
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
       const letter = OPTION_LETTERS.indexOf(event.key.toUpperCase());
       const index = letter < 0 ? Number(event.key) - 1 : letter;
       const radio = options?.querySelectorAll<HTMLInputElement>("input[type=radio]")[index];
