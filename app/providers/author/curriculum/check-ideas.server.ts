@@ -1,4 +1,5 @@
 import { duplicates } from "./check-structure.server";
+import { isPlainSentence } from "./plain-sentence";
 import type { Pack, PackConcept } from "./pack-schema.server";
 
 const LENGTH_OF_AN_IDEA = { least: 30, most: 90 };
@@ -22,7 +23,5 @@ export function checkIdeasDiffer(pack: Pack): string[] {
 }
 
 function isFitting(idea: string): boolean {
-  const { least, most } = LENGTH_OF_AN_IDEA;
-  if (idea.length < least || idea.length > most) return false;
-  return /^[^$\\*_`<>\n]+\.$/.test(idea) && !/[.!?]\s/.test(idea) && !/^(You|Remember)\b/.test(idea);
+  return isPlainSentence(idea, LENGTH_OF_AN_IDEA) && !/^(You|Remember)\b/.test(idea);
 }

@@ -1,7 +1,9 @@
 import { plainText, renderBlocks } from "~/rich-text/rich-text.server";
 import { checkStructure, duplicates } from "./check-structure.server";
 import { checkFigure } from "./check-figure.server";
+import { checkExamples } from "./check-examples.server";
 import { checkIdeas, checkIdeasDiffer } from "./check-ideas.server";
+import { checkReasons } from "./check-reasons.server";
 import {
   blockTypes,
   difficulties,
@@ -25,7 +27,7 @@ function checkConcept(concept: PackConcept): string[] {
   for (const id of duplicates(concept.misconceptions.map((misconception) => misconception.id))) {
     problems.push(`misconception "${id}" is declared twice`);
   }
-  problems.push(...checkNames(concept), ...checkIdeas(concept));
+  problems.push(...checkNames(concept), ...checkIdeas(concept), ...checkExamples(concept), ...checkReasons(concept));
   for (const difficulty of difficulties) {
     if (!concept.questions.some((question) => question.difficulty === difficulty)) {
       problems.push(`no ${difficulty} question`);

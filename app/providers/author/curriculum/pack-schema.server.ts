@@ -54,12 +54,14 @@ export const conceptSchema = z.strictObject({
   also_called: z.array(z.string().trim().min(2).toLowerCase()).default([]),
   summary: text,
   prerequisites: z.array(slug),
+  prerequisite_reasons: z.record(slug, text).optional(),
   misconceptions: z
     .array(
       z.strictObject({
         id: slug,
         name: text.optional(),
         idea: text.optional(),
+        example: text.optional(),
         description: text,
         rests_on: slug.optional(),
         taught_in: z.enum(blockTypes).optional(),
