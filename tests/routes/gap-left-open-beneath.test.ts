@@ -57,7 +57,7 @@ test("on the way back up nobody is told that everything beneath is in place whil
   expect(atGap).toContain("The gap The concept notes stays open a little longer");
   expect(atGap).toContain("Back up to The concept scales.");
   expect(above).toContain(
-    "Back up to The concept chords. The gap “The concept notes” stays open until you get a fresh question about it right.",
+    "The gap “The concept notes” stays open until you get a fresh question about it right. Back up to The concept chords.",
   );
   expect(above).not.toContain("Everything below is solid");
 });

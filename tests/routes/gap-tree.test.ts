@@ -50,7 +50,7 @@ test("where a gap is closed it says which question is next, beside the button th
 
   const closed = await open(paths.answered(await close()));
 
-  expect(closed.html).toMatch(/<p class="praise-next">Next: question 2 of 2\.<\/p><div class="actions"><a/);
+  expect(closed.html).toMatch(/<div class="actions"><p class="praise-next">Next: question 2 of 2\.<\/p><a/);
 });
 
 test("the gap tree tells what was found, as a picture and answer by answer, and needs no scripts", async () => {

@@ -2,14 +2,12 @@ import { RichText } from "~/components/ui/rich-text";
 
 interface QuestionAgainProps {
   stemHtml: string;
-  /** From the start, where other things have come between it and why its answer is right. */
-  isOpen: boolean;
 }
 
 /** What was asked, folded: it was read a moment ago. */
-export function QuestionAgain({ stemHtml, isOpen }: QuestionAgainProps) {
+export function QuestionAgain({ stemHtml }: QuestionAgainProps) {
   return (
-    <details className="question-again" open={isOpen}>
+    <details className="question-again">
       <summary>The question again</summary>
       <RichText html={stemHtml} />
     </details>

@@ -12,20 +12,23 @@ import { GainsCard } from "./gains-card";
 const reviews = { now: "2026-01-05T20:00:00.000Z", dueToday: 0, leftToday: 10, locale: null, timeZone: null };
 const growth = { gapsClosed: 2, known: 3, knownWithoutGap: 1, knownNames: ["Notes"] };
 
-test("what was gained is counted where it is more than one of a kind: gaps closed, and concepts known", async () => {
+test("what was gained is told by kinds, each with its number: gaps closed, concepts known, and what is still open", async () => {
   const gaps = [closedGap("Scales"), closedGap("Chords")];
 
   expect(await shown({ growth, gaps })).toContain(
-    "What you've gained 2 gaps closed 3 concepts known Scales Closed. Next review tomorrow.",
+    "2 gaps closed Scales Closed. Next review tomorrow. Chords Closed. Next review tomorrow. 3 concepts known Notes See your map",
   );
-  expect(await shown({ growth: { ...growth, knownWithoutGap: 0 }, gaps })).toContain("2 gaps closed 3 concepts known");
+  const open = { ...closedGap("Rhythm"), closedAt: null };
+  expect(await shown({ growth, gaps: [open, ...gaps] })).toContain("3 concepts known Notes Still open Rhythm Open gap");
+  const nothing = { gapsClosed: 0, known: 0, knownWithoutGap: 0, knownNames: [] };
+  expect(await shown({ growth: nothing, gaps: [open] })).toBe("Gaps found Rhythm Open gap See your map");
 });
 
-test("a single gap that is closed is named, and not counted besides", async () => {
+test("a concept is not told as known besides the gap that was closed to know it", async () => {
   const single = { gapsClosed: 1, known: 1, knownWithoutGap: 0, knownNames: ["Scales"] };
 
   expect(await shown({ growth: single, gaps: [closedGap("Scales")] })).toBe(
-    "What you've gained Scales Closed. Next review tomorrow. See it on your map",
+    "What you've gained 1 gap closed Scales Closed. Next review tomorrow. See your map",
   );
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { InConcept } from "~/components/learning/in-concept";
 import { Icon } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
@@ -16,70 +17,87 @@ interface GainsCardProps {
   reviews: ReviewFacts;
 }
 
-/** The rest is on the map. */
+/** Of each kind; the rest is on the map. */
 const SHOWN = 3;
 
-/** What all of it has come to, and the gaps it is about; what did not happen is not spoken of. */
+/** What all of it has come to, each kind beneath its number; what did not happen is not spoken of. */
 export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
   const { gapsClosed, known, knownWithoutGap, knownNames } = growth;
   const way = useWayToLearn();
   const gained = gapsClosed + known;
   if (gained === 0 && gaps.length === 0) return null;
-  const shownGaps = gaps.slice(0, SHOWN);
-  const told = new Set(shownGaps.map(({ conceptName }) => conceptName));
-  const names = knownNames.filter((name) => !told.has(name)).slice(0, SHOWN - shownGaps.length);
-  const listed = shownGaps.length + names.length;
-  const closedListed = shownGaps.filter(({ closedAt }) => closedAt !== null).length;
-  const hasFigures =
-    isMoreThanListed(gapsClosed, closedListed) || (knownWithoutGap > 0 && isMoreThanListed(known, names.length));
+  const open = gaps.filter(({ closedAt }) => closedAt === null).slice(0, SHOWN);
+  const closed = gaps.filter(({ closedAt }) => closedAt !== null).slice(0, SHOWN);
+  const names = knownNames.slice(0, SHOWN);
+  const toldOf = (gap: DashboardGap) => (
+    <GapGained key={gap.id} gap={gap} way={way} nextReview={way ? null : nextReviewWords(gap.dueAt, reviews)} />
+  );
   return (
     <section className="card" aria-labelledby="gains">
       <h2 id="gains">{gained > 0 ? "What you've gained" : "Gaps found"}</h2>
-      {hasFigures && (
-        <ul className="growth">
-          {gapsClosed > 0 && <Figure count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}
-          {known > 0 && <Figure count={known} what={known === 1 ? "concept known" : "concepts known"} />}
-        </ul>
+      {gapsClosed > 0 && (
+        <Gained heading={<Counted count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}>
+          {closed.map(toldOf)}
+        </Gained>
       )}
-      {listed > 0 && (
-        <ul className="gains">
-          {shownGaps.map((gap) => (
-            <li key={gap.id}>
-              <Mark isOpen={gap.closedAt === null} />
-              <span>
-                <Link to={gapPlace(gap, way)}>
-                  <bdi>{gapNameOf(gap).name}</bdi>
-                </Link>{" "}
-                <State gap={gap} nextReview={way ? null : nextReviewWords(gap.dueAt, reviews)} />
-              </span>
-            </li>
-          ))}
+      {known > 0 && (knownWithoutGap > 0 || gapsClosed === 0) && (
+        <Gained heading={<Counted count={known} what={known === 1 ? "concept known" : "concepts known"} />}>
           {names.map((name) => (
             <li key={name}>
               <Mark isOpen={false} />
-              <span>
-                <bdi>{name}</bdi> <span className="visually-hidden">Known</span>
-              </span>
+              <bdi>{name}</bdi>
             </li>
           ))}
-        </ul>
+        </Gained>
       )}
+      {open.length > 0 && <Gained heading={gained > 0 && "Still open"}>{open.map(toldOf)}</Gained>}
       <p>
-        <Link to={paths.map()}>{listed === 1 ? "See it on your map" : "See them on your map"}</Link>
+        <Link to={paths.map()}>See your map</Link>
       </p>
     </section>
   );
 }
 
-/** One thing that is listed by name is not counted besides. */
-function isMoreThanListed(count: number, listed: number): boolean {
-  return count > 1 || count > listed;
+interface GainedProps {
+  /** Left out where the card's says it. */
+  heading: ReactNode;
+  /** As list items. */
+  children: ReactNode[];
 }
 
-function Figure({ count, what }: { count: number; what: string }) {
+function Gained({ heading, children }: GainedProps) {
+  return (
+    <>
+      {heading && <h3 className="growth">{heading}</h3>}
+      {children.length > 0 && <ul className="gains">{children}</ul>}
+    </>
+  );
+}
+
+function Counted({ count, what }: { count: number; what: string }) {
+  return (
+    <>
+      <strong>{count}</strong> {what}
+    </>
+  );
+}
+
+interface GapGainedProps {
+  gap: DashboardGap;
+  way: ReturnType<typeof useWayToLearn>;
+  nextReview: string | null;
+}
+
+function GapGained({ gap, way, nextReview }: GapGainedProps) {
   return (
     <li>
-      <strong>{count}</strong> {what}
+      <Mark isOpen={gap.closedAt === null} />
+      <span>
+        <Link to={gapPlace(gap, way)}>
+          <bdi>{gapNameOf(gap).name}</bdi>
+        </Link>{" "}
+        <State gap={gap} nextReview={nextReview} />
+      </span>
     </li>
   );
 }

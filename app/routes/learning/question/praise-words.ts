@@ -31,24 +31,33 @@ function isBackAtOnce({ question, makesSure, leavesGapOpen, way }: QuestionData)
   return makesSure && isBack && !leavesGapOpen && question.attemptCount === 1;
 }
 
+interface Next {
+  /** A sentence. */
+  where: string;
+  /** How what lies beneath stands, where the way leads up again. */
+  beneath?: string;
+}
+
 /** Where the way leads from here; null where that is the next main question, as after each of them, or the button says it. */
-export function whatIsNext(data: QuestionData): string | null {
+export function whatIsNext(data: QuestionData): Next | null {
   const { question, way, nextAwaitsParts, nextPlace, isResting, makesSure, achievement } = data;
-  if (data.reviewsLeft === 0) return "Your reviews are done for today.";
-  if (data.reviewsLeft !== null) return "Back to your reviews.";
-  if (data.leadsToConcept) return `Back to the page of ${question.conceptName}.`;
-  if (data.leadsToCheckpoint) return "Back to your checkpoint.";
+  if (data.reviewsLeft === 0) return { where: "Your reviews are done for today." };
+  if (data.reviewsLeft !== null) return { where: "Back to your reviews." };
+  if (data.leadsToConcept) return { where: `Back to the page of ${question.conceptName}.` };
+  if (data.leadsToCheckpoint) return { where: "Back to your checkpoint." };
   if (data.isPartDone) return null; // which the button says
-  if (isResting) return "That was the last question here for today.";
+  if (isResting) return { where: "That was the last question here for today." };
   if (way === null || (question.depth === 0 && achievement === null)) return null;
-  if (way.to === "main") return nextPlace && `Next: ${nextPlace}.`;
-  if (way.to === "piece") return `Next: another question below ${way.of}.`;
+  if (way.to === "main") return nextPlace === null ? null : { where: `Next: ${nextPlace}.` };
+  if (way.to === "piece") return { where: `Next: another question below ${way.of}.` };
   const { conceptName, beneath } = way;
-  if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen) return `Back to ${conceptName}.`;
-  if (nextAwaitsParts) return `Next: another question below ${conceptName}.`;
-  if (data.leavesGapOpen) return `Back up to ${conceptName}.`;
-  if (beneath.gaps.length > 0) return `Back up to ${conceptName}. ${stillOpen(beneath.gaps)}`;
-  return `${beneath.isAllShown ? "Everything below is solid. " : ""}Back up to ${conceptName}.`;
+  if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen)
+    return { where: `Back to ${conceptName}.` };
+  if (nextAwaitsParts) return { where: `Next: another question below ${conceptName}.` };
+  const where = `Back up to ${conceptName}.`;
+  if (data.leavesGapOpen) return { where };
+  if (beneath.gaps.length > 0) return { where, beneath: stillOpen(beneath.gaps) };
+  return { where, ...(beneath.isAllShown && { beneath: "Everything below is solid." }) };
 }
 
 /** What was worked out together further down has shown little: it is open still, though what builds on it continues. */

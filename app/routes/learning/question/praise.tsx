@@ -70,16 +70,17 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
             Your answer: <RichText html={answerHtml} inline /> <Icon name="check" />
           </p>
         )}
-        <QuestionAgain stemHtml={data.question.stemHtml} isOpen={isGapClosed} />
+        <QuestionAgain stemHtml={data.question.stemHtml} />
       </div>
       {lastAnswer?.explanationHtml && (
         <OwnWords ownWords={lastAnswer.explanation} fullReasonHtml={lastAnswer.explanationHtml}>
           {data.selfCheck && <SelfCheckForm questionKey={key} check={data.selfCheck} />}
         </OwnWords>
       )}
-      {next && <p className="praise-next">{next}</p>}
+      {next?.beneath && <p>{next.beneath}</p>}
       {data.streakKept !== null && <StreakLine days={data.streakKept} />}
       <div className="actions">
+        {next && <p className="praise-next">{next.where}</p>}
         <NextDocument to={nextPath}>{onwardLabel(data)}</NextDocument>{" "}
         {achievement === null && (
           <StayOrMoveOn questionKey={key} isLeaving={isLeaving} waits={waits} onChange={onWaits} />
