@@ -150,7 +150,9 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   expect(closed.text()).not.toContain("Close the gap");
 
   await ctx.db.updateTable("mastery").set({ due_at: null }).where("concept_id", "=", "notes").execute();
-  expect((await openDashboard(ada)).text()).toMatch(/What you've gained 1 gap closed The concept notes Closed\. (?!Next review)/);
+  expect((await openDashboard(ada)).text()).toMatch(
+    /What you've gained 1 gap closed The concept notes Closed\. (?!Next review)/,
+  );
 });
 
 test("when every course is completed the dashboard says so, and one can begin another", async () => {

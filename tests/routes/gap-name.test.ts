@@ -91,7 +91,9 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
   expect(closed.html).not.toContain("pip-now"); // its question is done, and no other has begun
   expect(closed.link("Music for everyone")).toBe(paths.sections(closed.url.pathname.split("/")[3]!));
   expect(before.text()).not.toContain(IDEA); // which would give it away
-  expect(dashboard.text()).toMatch(new RegExp(`What you've gained 1 gap closed ${NAME} ${IDEA} Closed\\. Next review tomorrow\\.`));
+  expect(dashboard.text()).toMatch(
+    new RegExp(`What you've gained 1 gap closed ${NAME} ${IDEA} Closed\\. Next review tomorrow\\.`),
+  );
 });
 
 test("a gap that a question closed which could not show the same wrong idea was closed by one about its concept", async () => {
@@ -119,7 +121,9 @@ test("where the author of a question gave no idea, nothing is to be remembered",
 
   expect(closed.text()).toMatch(/Now: you got a fresh question right : .+/);
   expect(closed.text()).not.toContain("Remember:");
-  expect(dashboard.text()).toMatch(new RegExp(`What you've gained 1 gap closed ${NAME} Closed\\. Next review tomorrow\\.`));
+  expect(dashboard.text()).toMatch(
+    new RegExp(`What you've gained 1 gap closed ${NAME} Closed\\. Next review tomorrow\\.`),
+  );
 });
 
 test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {
