@@ -79,7 +79,7 @@ test("on a phone every kind of question begins high up, whatever is said above i
   };
 
   await answerRightAndContinue(page, server.dataDir);
-  await expect(page.getByText("That was right.")).toBeVisible();
+  await expect(page.getByText("Your last answer was right.")).toBeVisible();
   await expectHighUp();
   for (let steps = 0; !(await page.getByText("The gap: ").count()); steps += 1) {
     if (steps === 9) throw new Error("no gap was named");

@@ -118,7 +118,7 @@ test("right after the answer the question moves on after two seconds, by itself 
   expect(later.text()).toContain("You answered this right");
   expect(nextQuestion.link("See why")).toBe(withReason);
   expect(nextQuestion.text()).not.toContain("Look at the question again");
-  expect(nextWithReason.text()).toMatch(/That was right\. See why .*Look at the question again/);
+  expect(nextWithReason.text()).toMatch(/Your last answer was right\. See why .*Look at the question again/);
   expect(nextWithReason.link("Look at the question again")).toBe(paths.question(question));
   expect(nextWithReason.html).toMatch(/<details class="previous-answer" open="">/);
   expect(later.html).not.toContain('http-equiv="refresh"');

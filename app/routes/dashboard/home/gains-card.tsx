@@ -29,6 +29,7 @@ export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
   const open = gaps.filter(({ closedAt }) => closedAt === null).slice(0, SHOWN);
   const closed = gaps.filter(({ closedAt }) => closedAt !== null).slice(0, SHOWN);
   const names = knownNames.slice(0, SHOWN);
+  const isMore = gapsClosed > closed.length || (knownWithoutGap > 0 && known > names.length);
   const toldOf = (gap: DashboardGap) => (
     <GapGained key={gap.id} gap={gap} way={way} nextReview={way ? null : nextReviewWords(gap.dueAt, reviews)} />
   );
@@ -40,7 +41,7 @@ export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
           {closed.map(toldOf)}
         </Gained>
       )}
-      {known > 0 && (knownWithoutGap > 0 || gapsClosed === 0) && (
+      {knownWithoutGap > 0 && (
         <Gained heading={<Counted count={known} what={known === 1 ? "concept known" : "concepts known"} />}>
           {names.map((name) => (
             <li key={name}>
@@ -52,7 +53,7 @@ export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
       )}
       {open.length > 0 && <Gained heading={gained > 0 && "Still open"}>{open.map(toldOf)}</Gained>}
       <p>
-        <Link to={paths.map()}>See your map</Link>
+        <Link to={paths.map()}>{isMore ? "See the rest on your map" : "See your map"}</Link>
       </p>
     </section>
   );

@@ -38,7 +38,7 @@ export function PreviousAnswer({ previous }: PreviousAnswerProps) {
 }
 
 function Outcome({ previous: { achievement } }: PreviousAnswerProps) {
-  if (!achievement) return "That was right.";
+  if (!achievement) return "Your last answer was right.";
   return (
     <>
       {achievement.kind === "mastered" ? "Mastered" : "Gap closed"}
