@@ -16,7 +16,7 @@ test("what was gained is told by kinds, each with its number: gaps closed, conce
   const gaps = [closedGap("Scales"), closedGap("Chords")];
 
   expect(await shown({ growth, gaps })).toContain(
-    "2 gaps closed Scales Closed. Next review tomorrow. Chords Closed. Next review tomorrow. 3 concepts known Notes See the rest on your map",
+    "2 gaps closed Scales Closed. Next review tomorrow. Chords Closed. Next review tomorrow. 3 concepts known Notes See all on your map",
   );
   const open = { ...closedGap("Rhythm"), closedAt: null };
   expect(await shown({ growth, gaps: [open, ...gaps] })).toContain("3 concepts known Notes Still open Rhythm Open gap");

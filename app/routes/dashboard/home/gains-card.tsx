@@ -53,7 +53,7 @@ export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
       )}
       {open.length > 0 && <Gained heading={gained > 0 && "Still open"}>{open.map(toldOf)}</Gained>}
       <p>
-        <Link to={paths.map()}>{isMore ? "See the rest on your map" : "See your map"}</Link>
+        <Link to={paths.map()}>{isMore ? "See all on your map" : "See your map"}</Link>
       </p>
     </section>
   );
