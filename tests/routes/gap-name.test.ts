@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "~/urls/paths";
 import { startJourney } from "../support/journey";
+import { cannotShow } from "../support/misconceptions";
 import { outlineDraft } from "../support/scripted-author";
 
 const drawn = outlineDraft([[["chords"]]], {});
@@ -96,20 +97,49 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
   );
 });
 
-test("a gap that a question closed which could not show the same wrong idea was closed by one about its concept", async () => {
-  const { app, found, follow, answer } = await startAtNamedGap();
-  const question = await follow(found, "Try Again Directly");
-  const asked = app.db.selectFrom("questions").select("item_id").where("status", "=", "open");
-  const items = await app.db.selectFrom("items").select(["id", "options"]).where("id", "in", asked).execute();
-  for (const { id, options } of items) {
-    const others = options.replaceAll(/"misconception":"[^"]*"/g, '"misconception":"Thinks of something else."');
-    await app.db.updateTable("items").set({ options: others }).where("id", "=", id).execute();
-  }
+/** Ada, whose question at the gap cannot show the same mistake. */
+async function startAtOther() {
+  const journey = await startAtNamedGap();
+  const question = await journey.follow(journey.found, "Try Again Directly");
+  const asked = journey.app.db.selectFrom("questions").select("id").where("status", "=", "open");
+  await cannotShow(
+    journey.app,
+    (await asked.execute()).map(({ id }) => id),
+  );
+  return { ...journey, question };
+}
 
-  const closed = await answer(question, "right");
+test("a gap stays open after a question that could not show the same mistake, and its screen says what closes it", async () => {
+  const { question, answer, open } = await startAtOther();
 
+  const right = await answer(question, "right");
+  const dashboard = await open(paths.dashboard());
+
+  expect(right.html).toContain("<h1>Right: one more to be sure</h1>");
+  expect(right.html).toMatch(/<title>Right: one more to be sure/);
+  expect(right.text()).toContain(
+    `The gap ${NAME} stays open for now, because this question couldn't show the same mistake. We'll ask one more, here or in your reviews. Get that right without help, and the gap is closed.`,
+  );
+  expect(right.text()).not.toContain("Gap closed");
+  expect(right.html).not.toContain('class="praise praise-leaving"'); // it is to be read
+  expect(dashboard.text()).toContain(`Gaps found ${NAME} Open gap in The concept chords`);
+});
+
+test("a second question that could not show the same mistake closes the gap, and says that neither could", async () => {
+  const { question, answer, app, follow } = await startAtOther();
+  const right = await answer(question, "right");
+
+  const next = await follow(right, "Continue");
+  const asked = await app.db.selectFrom("questions").select("id").where("status", "=", "open").execute();
+  await cannotShow(
+    app,
+    asked.map(({ id }) => id),
+  );
+  const closed = await answer(next, "right");
+
+  expect(closed.text()).toContain(`Gap closed: ${NAME}`);
   expect(closed.text()).toContain("Now: you got a fresh question about “The concept chords” right");
-  expect(closed.text()).toContain("That question couldn't show the same mistake, so your reviews will check again.");
+  expect(closed.text()).toContain("Neither question could show the same mistake, so your reviews will check again.");
 });
 
 test("where the author of a question gave no idea, nothing is to be remembered", async () => {

@@ -13,7 +13,8 @@ interface AchievementLineProps {
 
 /** A concept mastered, or a gap closed: named, with what can stand on it now and the way to see it on the map. */
 export function AchievementLine({ achievement, courseId, isJustNow = false }: AchievementLineProps) {
-  const { kind, conceptId, comesBackInDays, carries, foundAt } = achievement;
+  const { kind, conceptId, comesBackInDays, carries, foundAt, story } = achievement;
+  const isOneEnough = story !== null && story.isFresh && story.isSameMisconception;
   return (
     <div className={isJustNow ? `achievement just-${kind}` : "achievement"}>
       <AchievementDrawing carries={carries.length} />
@@ -26,7 +27,9 @@ export function AchievementLine({ achievement, courseId, isJustNow = false }: Ac
           . {carries.length > 0 && <Carries names={carries} />}
           {kind === "gap-closed" &&
             comesBackInDays !== null &&
-            " One right answer closed it, so it comes back in your reviews, to make sure."}
+            (isOneEnough
+              ? " One right answer closed it, so it comes back in your reviews, to make sure."
+              : " It comes back in your reviews, to make sure.")}
         </p>
         <p>
           <Link to={paths.courseMap(courseId)}>See it on your map</Link>

@@ -160,6 +160,8 @@ export interface QuestionsRequest extends Commissioned {
   asked: string[];
   /** Of concepts of a pack, the misconception to be seen through: rather a question whose options can show it again. */
   misconceptions?: ReadonlyMap<string, string>;
+  /** Those of them that are known to be gaps: there a question that can show it goes before any other, however hard it is. */
+  gaps?: ReadonlySet<string>;
   /** Stems of questions about these concepts that exist already, as plain text: not to be written again. */
   existing: { conceptId: string; stem: string }[];
 }

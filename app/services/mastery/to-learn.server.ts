@@ -6,9 +6,9 @@ import { findPriors } from "./priors.server";
 import type { ConceptRecord } from "./record";
 
 /**
- * Which of these concepts are to be learned in reviews: they were asked about, are not believed to be known, and either
- * were found to be a gap of the learner, open or closed (one right answer closes a gap, and may be a lucky one), or no part
- * asks about them.
+ * Which of these concepts are to be learned in reviews: they were asked about, and either are an open gap of the learner, or
+ * are not believed to be known and were a gap (one right answer closes it, and may be a lucky one), or are asked about by no
+ * part.
  *
  * @param records as they are about to be stored
  */
@@ -19,12 +19,15 @@ export async function listToLearn(
   const asked = [...records].filter(([, { masteredAt, memory }]) => masteredAt === null && memory !== null);
   const key = { learnerId, conceptIds: asked.map(([conceptId]) => conceptId) };
   if (key.conceptIds.length === 0) return new Set();
-  const conceptIds = [...new Set([...(await findGaps(ctx, key)), ...(await findReviewedOnly(ctx, key))])];
+  const gaps = await findGaps(ctx, key);
+  const isOpen = new Map(gaps.map(({ id, isOpen }) => [id, isOpen === 1]));
+  const conceptIds = [...new Set([...isOpen.keys(), ...(await findReviewedOnly(ctx, key))])];
   if (conceptIds.length === 0) return new Set();
   const { weights } = ctx.predictionModel;
   const easiness = await findConceptEasiness(ctx, conceptIds);
   const priors = await findPriors(ctx, { learnerId, conceptIds });
   const isToLearn = (id: string) => {
+    if (isOpen.get(id)) return true;
     const belief = { ...records.get(id)!, id, prior: priors.get(id)?.at(-1) ?? null };
     return !isKnown(knownProbability(learner, belief, { easiness: easiness.get(id) ?? 0, weights }));
   };
@@ -34,15 +37,14 @@ export async function listToLearn(
 async function findGaps(
   ctx: DbContext,
   { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] },
-): Promise<string[]> {
-  const rows = await ctx.db
+): Promise<{ id: string; isOpen: number }[]> {
+  return ctx.db
     .selectFrom("gaps")
-    .select("concept_id as id")
-    .distinct()
+    .select(({ eb, fn }) => ["concept_id as id", fn.max<number>(eb("closed_at", "is", null)).as("isOpen")])
     .where("learner_id", "=", learnerId)
     .where("concept_id", "in", conceptIds)
+    .groupBy("concept_id")
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Of these concepts of the learner's courses those that no part asks about: none teaches them, or each that does is complete. */

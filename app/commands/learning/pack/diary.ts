@@ -13,6 +13,7 @@ export interface Diary {
   answers: Map<string, number>;
   masteries: MasteryNote[];
   namings: NamingNote[];
+  closings: ClosingNote[];
   descents: DescentNote[];
   /** Concepts that were believed to be missing when the first breakdown was over; null before. */
   foundByFirstBreakdown: string[] | null;
@@ -23,7 +24,7 @@ export interface Diary {
   /** Each mastered concept on each day, before the day's reviews: whether its recall was below what is aimed at. */
   masteredDays: number;
   fadedDays: number;
-  end: { mastered: string[]; proved: string[]; partsCompleted: number; known: Set<string> };
+  end: { mastered: string[]; proved: string[]; partsCompleted: number; known: Set<string>; openGaps: number };
 }
 
 export interface TestNote {
@@ -49,6 +50,15 @@ export interface NamingNote {
   isKnown: boolean;
   /** It is missing, and something that it rests on is missing, too. */
   isShallow: boolean;
+}
+
+/** A gap was closed. */
+export interface ClosingNote {
+  conceptId: string;
+  /** Whether it was known by then. */
+  isKnown: boolean;
+  /** Answers about its concept from when it was found to the one that closed it. */
+  answers: number;
 }
 
 /** From a wrong answer to a main question down to a gap that was named, or to no gap. */
@@ -80,6 +90,7 @@ export function newDiary(kind: Kind): Diary {
     answers: new Map(),
     masteries: [],
     namings: [],
+    closings: [],
     descents: [],
     foundByFirstBreakdown: null,
     breakdownQuestions: 0,
@@ -87,6 +98,6 @@ export function newDiary(kind: Kind): Diary {
     reviews: [],
     masteredDays: 0,
     fadedDays: 0,
-    end: { mastered: [], proved: [], partsCompleted: 0, known: new Set() },
+    end: { mastered: [], proved: [], partsCompleted: 0, known: new Set(), openGaps: 0 },
   };
 }

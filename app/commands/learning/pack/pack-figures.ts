@@ -144,10 +144,17 @@ function descentFigures(diaries: Diary[]) {
 
 function namingFigures(diaries: Diary[]) {
   const namings = diaries.flatMap((diary) => diary.namings);
+  const closings = diaries.flatMap((diary) => diary.closings);
+  const answers = closings.map(({ answers }) => answers);
   return {
     gaps_named: namings.length,
     gaps_named_wrongly: ratio(namings.filter(({ isKnown }) => isKnown).length, namings.length),
     gaps_named_too_high: ratio(namings.filter(({ isShallow }) => isShallow).length, namings.length),
+    gaps_closed: closings.length,
+    gaps_closed_unknown: ratio(closings.filter(({ isKnown }) => !isKnown).length, closings.length),
+    gaps_left_open: sum(diaries, ({ end }) => end.openGaps),
+    answers_to_close_mean: mean(answers),
+    answers_to_close_90_percent: quantile(answers, 0.9),
     breakdown_questions: sum(diaries, ({ breakdownQuestions }) => breakdownQuestions),
     breakdown_questions_proved_before: sum(diaries, ({ provedAskedAgain }) => provedAskedAgain),
   };

@@ -1,5 +1,6 @@
 import type { Author, Topic } from "~/providers/author/port";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findCourseGraph } from "~/services/learning/sittings/course-graph.server";
 import { createRandom } from "~/services/placement/random";
 import { DAY_MS } from "~/time/periods";
@@ -34,7 +35,16 @@ export async function walk(
   const { prerequisites } = course;
   const mind = createMind({ prerequisites, ...knowledge, since: BEGIN }, random);
   const diary: Diary = { ...newDiary(kind), concepts: course.concepts.length, planted, days };
-  const walker: Walker = { world, ...key, prerequisites, mind, diary, namedGaps: new Set(), mastered: new Set() };
+  const walker: Walker = {
+    world,
+    ...key,
+    prerequisites,
+    mind,
+    diary,
+    namedGaps: new Set(),
+    closedGaps: new Set(),
+    mastered: new Set(),
+  };
   const { onlyGuesses } = knowledge;
   const study: Study = { walker, random, onlyGuesses, descents: newDescents(), tried: new Map(), repairs: [] };
   if (HABITS[kind].takesTest) await takeTest(walker);
@@ -88,6 +98,7 @@ async function noteEnd(walker: Walker, { concepts }: CourseFacts): Promise<void>
     mastered: [...mastered],
     proved: [...(await listProved(walker))],
     partsCompleted: parts.filter(({ completed }) => completed).length,
+    openGaps: (await findOpenGaps(world.ctx, { learnerId })).size,
     known: new Set(concepts.filter((id) => mind.recall(id, world.now()) >= 0.5)),
   };
 }

@@ -16,6 +16,8 @@ export interface Walker {
   diary: Diary;
   /** Gaps that were noted in the diary. */
   namedGaps: Set<string>;
+  /** Of these, which were noted to be closed. */
+  closedGaps: Set<string>;
   /** Concepts that the diary calls mastered at this moment. */
   mastered: Set<string>;
 }
@@ -49,6 +51,7 @@ export async function noteAnswer(walker: Walker, conceptId: string, knew: boolea
   const { diary } = walker;
   diary.answers.set(conceptId, (diary.answers.get(conceptId) ?? 0) + 1);
   await noteMastery(walker, conceptId, knew);
+  await noteClosings(walker, { conceptId, knew });
   return noteGaps(walker, { conceptId, knew });
 }
 
@@ -87,6 +90,30 @@ async function noteGaps(walker: Walker, answered?: { conceptId: string; knew: bo
     });
   diary.namings.push(...notes);
   return notes;
+}
+
+/** Notes gaps that were closed since it was looked last. */
+async function noteClosings(walker: Walker, answered: { conceptId: string; knew: boolean }): Promise<void> {
+  const { world, learnerId, closedGaps, mind, diary } = walker;
+  const gaps = await world.ctx.db
+    .selectFrom("gaps")
+    .innerJoin("answers", (join) =>
+      join.onRef("answers.learner_id", "=", "gaps.learner_id").onRef("answers.concept_id", "=", "gaps.concept_id"),
+    )
+    .select(({ fn }) => ["gaps.id", "gaps.concept_id as conceptId", fn.count<number>("answers.id").as("answers")])
+    .where("gaps.learner_id", "=", learnerId)
+    .where("gaps.closed_at", "is not", null)
+    .whereRef("answers.answered_at", ">", "gaps.found_at")
+    .whereRef("answers.answered_at", "<=", "gaps.closed_at")
+    .groupBy("gaps.id")
+    .execute();
+  for (const { id, conceptId, answers } of gaps) {
+    if (closedGaps.has(id)) continue;
+    closedGaps.add(id);
+    const isAnswered = answered.conceptId === conceptId;
+    const isKnown = isAnswered ? answered.knew : mind.recall(conceptId, world.now()) >= 0.5;
+    diary.closings.push({ conceptId, isKnown, answers });
+  }
 }
 
 /** The gap that was open before an answer showed it again: a way down ends there, too. Null where it is none. */

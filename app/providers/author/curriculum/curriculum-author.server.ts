@@ -100,11 +100,13 @@ async function readSoundPacks(folders: string[]): Promise<Map<string, Pack>> {
   return packs;
 }
 
-function pickQuestions(pack: Pack, { wishes, seen, asked, misconceptions }: QuestionsRequest): QuestionDraft[] {
+function pickQuestions(pack: Pack, { wishes, seen, asked, misconceptions, gaps }: QuestionsRequest): QuestionDraft[] {
   const taken = new Set(asked);
   const drafts: QuestionDraft[] = [];
   for (const wish of wishes) {
-    const draft = pickQuestion(pack, wish, { seen, taken, misconception: misconceptions?.get(wish.conceptId) });
+    const { conceptId } = wish;
+    const isGap = gaps?.has(conceptId) ?? false;
+    const draft = pickQuestion(pack, wish, { seen, taken, misconception: misconceptions?.get(conceptId), isGap });
     if (!draft) continue;
     taken.add(draft.sourceKey);
     drafts.push(draft);

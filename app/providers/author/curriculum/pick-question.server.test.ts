@@ -46,8 +46,8 @@ test("a seen question is rather picked than one that is taken", () => {
   expect(pick(["beginner", "beginner"], "beginner", { seen: [1], taken: [0] })).toBe("trees/tip-1");
 });
 
-/** Picks at a gap from questions that all offer "Counts too many."; those numbered offer "Counts too few.", too. */
-function pickAtGap(offering: number[], { seen = [], misconception = "Counts too few." } = {} as AtGap) {
+/** Picks where a mistake is known from questions that all offer "Counts too many."; those numbered offer "Counts too few.", too. */
+function pickFor(offering: number[], { seen = [], misconception = "Counts too few.", isGap = false } = {} as Missed) {
   const questions = (["beginner", "beginner", "intermediate", "advanced"] as const).map((difficulty, index) => {
     const question = goodQuestion(`tip-${index}`, difficulty);
     if (!offering.includes(index)) question.options.a!.misconception = "too-high";
@@ -57,29 +57,36 @@ function pickAtGap(offering: number[], { seen = [], misconception = "Counts too 
   pack.concepts.set("tip", goodConcept("tip", { questions }));
   const wish = { slot: 0, conceptId: "trees/tip", difficulty: "beginner" as const };
   const met = seen.map((index) => `trees/tip-${index}`);
-  return pickQuestion(pack, wish, { seen: met, taken: new Set(), misconception })?.sourceKey;
+  return pickQuestion(pack, wish, { seen: met, taken: new Set(), misconception, isGap })?.sourceKey;
 }
 
-interface AtGap {
+interface Missed {
   seen?: number[];
   misconception?: string;
+  isGap?: boolean;
 }
 
-test("at a gap, what can show the same misconception again is picked first, be it a step harder than wished", () => {
-  expect(pickAtGap([1])).toBe("trees/tip-1");
-  expect(pickAtGap([2])).toBe("trees/tip-2");
-  expect(pickAtGap([3, 2])).toBe("trees/tip-2"); // the nearest of them
+test("after a miss, what can show the same misconception again is picked first, be it a step harder than wished", () => {
+  expect(pickFor([1])).toBe("trees/tip-1");
+  expect(pickFor([2])).toBe("trees/tip-2");
+  expect(pickFor([3, 2])).toBe("trees/tip-2"); // the nearest of them
 });
 
-test("at a gap, what can show the same misconception again but is two steps harder is not picked for that", () => {
-  expect(pickAtGap([3])).toBe("trees/tip-0");
-  expect(pickAtGap([3], { seen: [0, 1] })).toBe("trees/tip-2");
+test("at a gap, what can show the same misconception again is picked, however hard it is", () => {
+  expect(pickFor([3], { isGap: true })).toBe("trees/tip-3");
+  expect(pickFor([3, 2], { isGap: true })).toBe("trees/tip-2");
+  expect(pickFor([3], { isGap: true, seen: [3] })).toBe("trees/tip-0");
+});
+
+test("before it is a gap, what can show the same misconception again but is two steps harder is not picked for that", () => {
+  expect(pickFor([3])).toBe("trees/tip-0");
+  expect(pickFor([3], { seen: [0, 1] })).toBe("trees/tip-2");
 });
 
 test("where nothing unseen can show the same misconception, another question that is new is picked, not one that was met", () => {
-  expect(pickAtGap([0, 1], { seen: [0, 1] })).toBe("trees/tip-2");
-  expect(pickAtGap([1, 2], { seen: [0, 1, 2, 3] })).toBe("trees/tip-1"); // and of those that were met, one that can
-  expect(pickAtGap([1], { misconception: "Is of another pack." })).toBe("trees/tip-0");
+  expect(pickFor([0, 1], { seen: [0, 1] })).toBe("trees/tip-2");
+  expect(pickFor([1, 2], { seen: [0, 1, 2, 3] })).toBe("trees/tip-1"); // and of those that were met, one that can
+  expect(pickFor([1], { misconception: "Is of another pack." })).toBe("trees/tip-0");
 });
 
 test("for a concept that the pack does not have there is no question", () => {

@@ -10,21 +10,27 @@ interface Asked {
   taken: Set<string>;
   /** The one behind the learner's gap, as it is described; left out where none is known. */
   misconception?: string | undefined;
+  isGap?: boolean;
 }
 
 /**
- * The question of a concept that meets a wish best: one the learner has not met, then one at most a step from the wished
- * difficulty that can show the same misconception again, then of the nearest difficulty (the easier of two as near), then
- * the one met longest ago. Null when each one is taken by an earlier wish.
+ * The question of a concept that meets a wish best: one the learner has not met, then one that can show the same
+ * misconception again (unless it is a gap, at most a step from the wished difficulty), then of the nearest difficulty (the
+ * easier of two as near), then the one met longest ago. Null when each one is taken by an earlier wish.
  */
-export function pickQuestion(pack: Pack, wish: OpenWish, { seen, taken, misconception }: Asked): QuestionDraft | null {
+export function pickQuestion(
+  pack: Pack,
+  wish: OpenWish,
+  { seen, taken, misconception, isGap = false }: Asked,
+): QuestionDraft | null {
   const concept = pack.concepts.get(conceptSlug(wish.conceptId));
   const shown = concept?.misconceptions.find(({ description }) => description === misconception)?.id;
   const free = (concept?.questions ?? []).filter((question) => !taken.has(sourceKey(pack, question)));
   const lastMet = (question: PackQuestion) => seen.indexOf(sourceKey(pack, question)); // -1: never
   const cost = (question: PackQuestion) => {
     const far = distance(question.difficulty, wish.difficulty);
-    return (lastMet(question) < 0 ? 0 : 10) + far - (far < 2 && canShow(question, shown) ? 2 : 0);
+    const isPreferred = (isGap || far < 2) && canShow(question, shown);
+    return (lastMet(question) < 0 ? 0 : 10) + far - (isPreferred ? 3 : 0);
   };
   const [best] = free.sort((a, b) => cost(a) - cost(b) || lastMet(a) - lastMet(b));
   return best ? questionDraft(pack, wish, best) : null;

@@ -62,7 +62,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   const checkpoint = mayLeadToCheckpoint ? await findCheckpointAhead(learnerId, key) : null;
   const selfCheck = isAnswered ? await findAskedSelfCheck(ctx, { learnerId, timeZone, ...key }) : null;
   const isTold = selfCheck !== null && selfCheck.match !== null; // whoever told may change it
-  const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !isTold;
+  const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !page.needsOneMore && !isTold;
   return {
     key,
     ...shown,

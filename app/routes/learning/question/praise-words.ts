@@ -1,4 +1,4 @@
-import { RIGHT } from "~/services/learning/answers/answer-words";
+import { ONE_MORE, RIGHT } from "~/services/learning/answers/answer-words";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { QuestionData } from "./load-question.server";
 
@@ -13,6 +13,7 @@ export function praiseTitle(data: QuestionData): string {
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */
 export function praiseFor(data: QuestionData): string {
   const { question } = data;
+  if (data.needsOneMore) return ONE_MORE;
   if (isBackAtOnce(data)) return data.afterMisses > 1 ? "Right this time" : "A slip, not a gap";
   if (question.attemptCount > 1) return "That was the one that stopped you";
   if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";

@@ -2,6 +2,7 @@ import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ConceptMastered } from "~/components/learning/concept-mastered";
 import { NextDocument } from "~/components/learning/next-document";
 import { GapClosed } from "~/components/learning/gap-closed";
+import { GapStaysOpen } from "~/components/learning/gap-stays-open";
 import { OwnWords } from "~/components/learning/own-words";
 import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionAgain } from "~/components/learning/question-again";
@@ -63,7 +64,12 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
           </div>
         )}
       </header>
-      {data.leavesGapOpen && <StaysOpen name={gapNameOf({ ...data.question, gapName: data.gapName }).name} />}
+      {data.leavesGapOpen && (
+        <GapStaysOpen
+          name={gapNameOf({ ...data.question, gapName: data.gapName }).name}
+          needsOneMore={data.needsOneMore}
+        />
+      )}
       <div className="right-answer">
         {answerHtml !== null && !isToldAtOnce && (
           <p>
@@ -88,16 +94,5 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       </div>
       <ChallengeLink questionKey={key} status={lastAnswer?.challengeStatus} />
     </div>
-  );
-}
-
-/** A gap is not called closed where little was shown. */
-function StaysOpen({ name }: { name: string }) {
-  return (
-    <p>
-      The gap <strong dir="auto">{name}</strong> stays open a little longer. It closes when you get a question about it
-      right that you haven&apos;t seen for a month, at the first try and without help, or when you have mastered it.
-      Your reviews keep asking until then.
-    </p>
   );
 }

@@ -26,6 +26,7 @@ const UNSET = {
   isBack: false,
   isGap: false,
   leavesGapOpen: false,
+  needsOneMore: false,
   isResting: false,
   makesSure: false,
   afterMisses: 0,

@@ -25,6 +25,8 @@ interface ReviewFeedbackProps {
   feedback: Feedback;
   /** What the right answer has brought about, where that is worth a line. */
   achievement: Achievement | null;
+  /** The gap stays open only because the question could not show the same mistake. */
+  needsOneMore: boolean;
   /** What awaits in the part that teaches the concept; null after a right answer, which leads on. */
   part: PartToday | null;
   /** The part with which the course goes on, after what was practised and is right; null where it has none. */
@@ -33,7 +35,7 @@ interface ReviewFeedbackProps {
 
 /** What came of the answer, why, and when the concept comes back. */
 export function ReviewFeedback(props: ReviewFeedbackProps) {
-  const { page, feedback, achievement } = props;
+  const { page, feedback, achievement, needsOneMore } = props;
   const { question, challengeStatus } = page;
   return (
     <div className="page question-page">
@@ -45,7 +47,7 @@ export function ReviewFeedback(props: ReviewFeedbackProps) {
           </Message>
         </>
       ) : (
-        <ReviewOutcome page={page} feedback={feedback} achievement={achievement} />
+        <ReviewOutcome page={page} feedback={feedback} achievement={achievement} needsOneMore={needsOneMore} />
       )}
       <article className="question-card">
         <div className="question-stem">

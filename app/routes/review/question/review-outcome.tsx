@@ -1,7 +1,9 @@
 import { AchievementLine } from "~/components/learning/achievement";
+import { GapStaysOpen } from "~/components/learning/gap-stays-open";
 import { StreakLine } from "~/components/learning/streak-line";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Icon } from "~/components/ui/icon";
+import { ONE_MORE } from "~/services/learning/answers/answer-words";
 import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
 import type { ReviewFeedback } from "~/services/learning/reviews/review-question.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
@@ -14,10 +16,11 @@ interface ReviewOutcomeProps {
   page: ReviewPage;
   feedback: ReviewFeedback;
   achievement: Achievement | null;
+  needsOneMore: boolean;
 }
 
 /** The head of its page, which says what came of the answer, of which concept, and when that comes back. */
-export function ReviewOutcome({ page, feedback, achievement }: ReviewOutcomeProps) {
+export function ReviewOutcome({ page, feedback, achievement, needsOneMore }: ReviewOutcomeProps) {
   const { question, daysUntilAgain, streakKept } = page;
   const { isCorrect, standing } = feedback;
   const name = <strong dir="auto">{question.conceptName}</strong>;
@@ -29,7 +32,7 @@ export function ReviewOutcome({ page, feedback, achievement }: ReviewOutcomeProp
         {isCorrect ? (
           <div className="praise-head">
             <Icon name="check" />
-            <h1>{achievement?.kind === "mastered" ? "Right" : RIGHT[standing]}</h1>
+            <h1>{achievement?.kind === "mastered" ? "Right" : needsOneMore ? ONE_MORE : RIGHT[standing]}</h1>
           </div>
         ) : (
           <>
@@ -42,6 +45,7 @@ export function ReviewOutcome({ page, feedback, achievement }: ReviewOutcomeProp
         {daysUntilAgain !== null && <p>{`You'll see this again ${inDays(daysUntilAgain)}.`}</p>}
         {isCorrect && streakKept !== null && <StreakLine days={streakKept} />}
       </header>
+      {needsOneMore && <GapStaysOpen name={question.conceptName} needsOneMore />}
       {achievement && <AchievementLine achievement={achievement} courseId={question.key.courseId} isJustNow />}
     </>
   );

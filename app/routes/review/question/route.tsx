@@ -17,6 +17,7 @@ import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
+import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
 import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
 import { reviewAnswerSchema } from "~/services/learning/reviews/answer-form-schema";
 import { reviewRefusals } from "~/services/learning/reviews/refusal-words";
@@ -52,8 +53,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const isDone = page.isPractice && feedback?.isCorrect === true;
   const nextPart = isDone ? await findNextPart(ctx, { learnerId, courseId: key.courseId }) : null;
   const met = { id: questionId, learnerId, conceptId: page.question.conceptId };
+  const isLeftOpen = feedback?.isCorrect === true && (await needsOneMore(ctx, { ...met, questionId }));
   const wasMet = feedback === null && (await wasMetLately(ctx, met));
-  return { ...page, achievement, part, nextPart, wasMet, shownAt: ctx.now().toISOString() };
+  return { ...page, needsOneMore: isLeftOpen, achievement, part, nextPart, wasMet, shownAt: ctx.now().toISOString() };
 }
 
 /** What was missed here and is being broken down stands in the part that teaches it. */

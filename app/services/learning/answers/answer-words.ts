@@ -3,6 +3,8 @@ import { MAX_ANSWERS_A_MINUTE, MAX_STORED_IMAGE_BYTES } from "~/services/limits/
 /** What is said of an answer, whichever way it was sent. */
 
 export const RIGHT = "Correct answer! Great job!";
+/** At a gap, of a question that could not show the same mistake. */
+export const ONE_MORE = "Right: one more to be sure";
 
 export const TOO_MANY = `You have sent ${MAX_ANSWERS_A_MINUTE} answers in a minute. Wait a moment; what you typed is still here.`;
 export const BUSY =

@@ -35,7 +35,9 @@ export async function askAfresh(ctx: DbContext, question: MissedQuestion): Promi
   }
   const { learnerId, conceptId } = question;
   const isGap = await hasOpenGap(ctx, { learnerId, conceptId });
-  const back: PlannedWish = { conceptId, difficulty: isGap ? "beginner" : question.difficulty, isReturn: true };
+  const back: PlannedWish = isGap
+    ? { conceptId, difficulty: "beginner", isReturn: true, showsAgain: true }
+    : { conceptId, difficulty: question.difficulty, isReturn: true };
   const breakdown = await ctx.db
     .insertInto("breakdowns")
     .values({

@@ -14,7 +14,17 @@ export async function findFreshOneComing(ctx: DbContext, { id, learnerId }: OwnQ
     .selectFrom("breakdowns")
     .select("id")
     .where("learner_id", "=", learnerId)
-    .where("question_id", "=", id)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("question_id", "=", id),
+        // It made sure of another one, which comes again.
+        eb(
+          "id",
+          "=",
+          selectFrom("questions").select("breakdown_id").where("id", "=", id).where("status", "=", "missed"),
+        ),
+      ]),
+    )
     .where("status", "in", ["preparing", "open"])
     .where("parts_written_at", "is", null)
     .execute();

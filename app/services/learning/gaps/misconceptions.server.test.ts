@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { knowAlready, mainQuestionIds } from "../../../../tests/support/course-factories";
+import { cannotShow } from "../../../../tests/support/misconceptions";
 import { oneByOne, questionDrafts } from "../../../../tests/support/scripted-author";
-import type { DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
 import type { BreakdownRequest } from "~/providers/author/port";
 import { findSittingSet } from "~/services/learning/sittings/sitting-set.server";
@@ -34,16 +34,6 @@ async function createChords(others: string[] = []) {
   };
   const misconceptions = () => findMisconceptions(ctx, { learnerId: learner.id, conceptIds: ["chords", "tempo"] });
   return { ...fixture, requests, chosen, misconceptions };
-}
-
-/** No option of these questions comes from a misconception that any other has. */
-async function spoil(ctx: DbContext, questionIds: string[]): Promise<void> {
-  const asked = ctx.db.selectFrom("questions").select("item_id").where("id", "in", questionIds);
-  const items = await ctx.db.selectFrom("items").select(["id", "options"]).where("id", "in", asked).execute();
-  for (const { id, options } of items) {
-    const others = options.replaceAll(/"misconception":"[^"]*"/g, '"misconception":"Thinks of something else."');
-    await ctx.db.updateTable("items").set({ options: others }).where("id", "=", id).execute();
-  }
 }
 
 test("what leads back from a wrong answer is to be able to show the same misconception again", async () => {
@@ -100,7 +90,7 @@ test("at a gap what can show the same misconception again goes before an easier 
   const ids = await mainQuestionIds(ctx, section);
   await give(main.questionId, "dont-know");
   const missed = (await current())!;
-  await spoil(ctx, ids);
+  await cannotShow(ctx, ids);
   ctx.author.writeBreakdown = (request) =>
     oneByOne(questionDrafts(request).map((draft) => ({ ...draft, difficulty: "intermediate" as const })));
 
@@ -111,16 +101,57 @@ test("at a gap what can show the same misconception again goes before an easier 
   expect([missed, ...ids]).not.toContain(asked);
 });
 
-test("at a gap what can show the same misconception again but is far harder does not go before an easier question", async () => {
+test("at a gap what can show the same misconception again goes before an easier question that cannot, though it is far harder", async () => {
   const { ctx, section, main, give, current } = await createChords(["chords", "chords"]);
-  const [, beside] = await mainQuestionIds(ctx, section);
+  const ids = await mainQuestionIds(ctx, section);
   await give(main.questionId, "dont-know");
   const missed = (await current())!;
-  await spoil(ctx, await mainQuestionIds(ctx, section));
+  await cannotShow(ctx, ids);
   ctx.author.writeBreakdown = (request) =>
     oneByOne(questionDrafts(request).map((draft) => ({ ...draft, difficulty: "advanced" as const })));
 
   await give(missed, "wrong");
 
-  expect(await current()).toBe(beside);
+  expect([missed, ...ids]).not.toContain(await current());
+});
+
+test("where what was kept cannot show the mistake that was made since, one that can is asked for and takes its place", async () => {
+  const { ctx, main, give, breakDown, requests, chosen, current } = await createChords();
+  await give(main.questionId, "wrong");
+  const part = await breakDown(main.questionId);
+  const reserved = () => ctx.db.selectFrom("questions").select("id").where("status", "=", "reserved").execute();
+  const kept = (await reserved()).map(({ id }) => id);
+  await cannotShow(ctx, kept);
+
+  await give(part, "wrong");
+
+  expect(requests).toHaveLength(2);
+  expect(requests[1]).toMatchObject({
+    misconceptions: new Map([["chords", await chosen()]]),
+    wishes: [{ conceptId: "chords", difficulty: "beginner" }],
+  });
+  const asked = (await current())!;
+  expect([main.questionId, part, ...kept]).not.toContain(asked);
+  expect(await reserved()).toEqual([]);
+});
+
+test("where there is no question that can show it, it is asked for once, and what was kept comes back", async () => {
+  const { ctx, main, give, breakDown, requests, current } = await createChords();
+  await give(main.questionId, "wrong");
+  const part = await breakDown(main.questionId);
+  const { id: kept } = await ctx.db
+    .selectFrom("questions")
+    .select("id")
+    .where("status", "=", "reserved")
+    .executeTakeFirstOrThrow();
+  await cannotShow(ctx, [kept]);
+  ctx.author.writeBreakdown = (request) => {
+    requests.push(request);
+    return oneByOne([]);
+  };
+
+  await give(part, "wrong");
+
+  expect(requests).toHaveLength(2);
+  expect(await current()).toBe(kept);
 });

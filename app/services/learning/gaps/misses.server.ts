@@ -1,40 +1,18 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { DbContext } from "~/services/context";
-import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
 import { findKnowledge } from "~/services/mastery/mastery.server";
 import { FRESH_ITEMS } from "~/services/mastery/record";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { findTimeZone } from "~/services/learning/tree/today.server";
 import { localDay, LONGEST_DAY_MS } from "~/time/local-day";
 import type { Database } from "~db/schema";
+import { findLastShown } from "./last-shown.server";
 import { findGapOpenSince } from "./open-gaps.server";
 import { findLastWorkedOut } from "./worked-out.server";
 
 export interface LearnersConcept {
   learnerId: string;
   conceptId: string;
-}
-
-/**
- * When the concept was last shown to be known: an item that was fresh was answered right at the first attempt and without
- * help, or the concept is mastered since. An ISO time; "", which is before all times, when it never was.
- */
-export async function findLastShown(ctx: DbContext, whose: LearnersConcept): Promise<string> {
-  const shown = await answersThatCount(ctx, whose)
-    .select("answered_at as at")
-    .where("is_correct", "=", 1)
-    .where("help", "is", null)
-    .where(wasFresh)
-    .orderBy("answered_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const mastered = await ctx.db
-    .selectFrom("mastery")
-    .select("mastered_at as at")
-    .where("learner_id", "=", whose.learnerId)
-    .where("concept_id", "=", whose.conceptId)
-    .executeTakeFirst();
-  return [shown?.at ?? "", mastered?.at ?? ""].sort().at(-1)!;
 }
 
 /**
@@ -79,35 +57,6 @@ function hadAChoice({ eb, selectFrom }: ExpressionBuilder<Database, "answers">) 
     selectFrom("items")
       .select(sql<number>`option_count - 1`.as("wrong"))
       .whereRef("items.id", "=", "answers.item_id"),
-  );
-}
-
-const LATELY = `-${FRESH_AFTER_DAYS} days`;
-
-/** Whether the item was fresh, as `isFresh` says: whoever met it in another wording lately has not shown anything new. */
-function wasFresh({ not, exists, selectFrom }: ExpressionBuilder<Database, "answers">) {
-  return not(
-    exists(
-      selectFrom("answers as before")
-        .innerJoin("items as met", "met.id", "before.item_id")
-        .select("before.id")
-        .whereRef("before.learner_id", "=", "answers.learner_id")
-        .whereRef("before.concept_id", "=", "answers.concept_id")
-        .where("before.answered_at", ">", sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', answers.answered_at, ${LATELY})`)
-        .where(({ eb, refTuple }) =>
-          eb(
-            refTuple("before.answered_at", "before.attempt_number"),
-            "<",
-            refTuple("answers.answered_at", "answers.attempt_number"),
-          ),
-        )
-        .where("met.source_key", "=", ({ selectFrom }) =>
-          selectFrom("items").select("source_key").whereRef("items.id", "=", "answers.item_id"),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom("voided_answers").select("reason").whereRef("answer_id", "=", "before.id"))),
-        ),
-    ),
   );
 }
 

@@ -12,6 +12,7 @@ import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
 import { wayOn, type WayOn } from "./way-on";
 import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { nameByAnswer, namesOfOpenGaps, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
@@ -80,6 +81,8 @@ export interface QuestionPage extends WhyWished {
   gapName: string | null;
   /** Of a question that was answered right: its concept is a gap still, since that has shown little. */
   leavesGapOpen: boolean;
+  /** That is so only because its question could not show the same mistake. */
+  needsOneMore: boolean;
   /** Where the question to go on with lies in the tree; null when there is none. */
   way: WayOn | null;
   /** The part rests: its questions are done, and not all of it is proved. */
@@ -208,6 +211,7 @@ export async function findQuestionPage(
           ? (gapNames.get(node.conceptId) ?? null)
           : null,
     leavesGapOpen,
+    needsOneMore: leavesGapOpen && (await needsOneMore(ctx, { ...whose, questionId: node.id })),
     way: next && wayOn({ questions: tree.questions, from: node, next, openGaps, gapNames }),
     ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
     isResting: subsection.restDay !== null && next === null,

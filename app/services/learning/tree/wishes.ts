@@ -11,6 +11,8 @@ export interface PlannedWish extends QuestionWish {
   goesOn?: true;
   /** In a breakdown: a fresh question to come back to, in place of the one that was broken down. Without one that stays. */
   isReturn?: true;
+  /** With `isReturn`: it was wished for at a gap, so that it can show the misconception there if there is such a question. */
+  showsAgain?: true;
   /** An item that the learner has not met lately: `rather`, or else the one met longest ago; `only`, or else none. */
   fresh?: "rather" | "only";
   /** In a review: the learner wants to practise it, due or not. */

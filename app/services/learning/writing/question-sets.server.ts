@@ -4,6 +4,7 @@ import type { JobProgress } from "~/services/jobs/handler";
 import { newId } from "~/services/ids/new-id";
 import { findConceptFacts } from "./concept-facts.server";
 import { findMisconceptions } from "~/services/learning/gaps/misconceptions.server";
+import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/learning/items/items.server";
 import type { RenderedItem } from "~/services/learning/items/render-item.server";
 import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
@@ -85,6 +86,7 @@ export async function questionsRequest(
       conceptIds: set.asksWhatIsKnown ? [] : conceptIds.filter((id) => !id.startsWith(MODEL_CONCEPTS)),
       missed: set.parent?.conceptId,
     }),
+    gaps: await findOpenGaps(ctx, { learnerId }),
     existing: await existingStems(ctx, conceptIds),
   };
 }
