@@ -19,8 +19,11 @@ export function RightMessage({ right, children }: RightMessageProps) {
       )}
       {right.openGap && (
         <p>
-          The gap <strong>{right.openGap}</strong> stays open: closing it takes a fresh question, right at the first
-          try, and the demo has no more of them.
+          The gap <strong>{right.openGap}</strong> stays open:{" "}
+          {right.couldShowMistake
+            ? "closing it takes a fresh question, right at the first try"
+            : "this question couldn't show the same mistake. A course asks one more"}
+          , and the demo has no more of them.
         </p>
       )}
       {children}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
+import type { RightAnswer } from "./demo-page";
 import { findDemoPage } from "./demo-page.server";
 import { loadDemo } from "./demo.server";
 
@@ -24,6 +25,20 @@ test("a gap of the demo closes by a fresh question that is right at the first tr
 
   expect(closed).toMatchObject({ right: { closedGap: "Permutations and combinations", openGap: null } });
   expect(end).toMatchObject({ gaps: [{ name: "Permutations and combinations", isClosed: true }] });
+});
+
+test("a fresh question closes a gap of the demo only where it could have shown the same mistake", async () => {
+  const { rightPosition, misconceptions } = course.items[FIRST]!;
+  const wrong = misconceptions.map((_, move) => move).filter((move) => move !== rightPosition);
+  const shows = wrong.map((move) => course.items[FRESH]!.misconceptions.includes(misconceptions[move]!));
+  expect(new Set(shows)).toEqual(new Set([true, false]));
+
+  for (const [place, move] of wrong.entries()) {
+    const toGap = [right(0), `${FIRST + 1}.${move}`, `${FIRST + 1}.down`, right(11)];
+    const { right: answer } = (await after(...toGap, right(FRESH))) as { right: RightAnswer };
+    expect([answer.closedGap !== null, answer.openGap !== null]).toEqual([shows[place], !shows[place]]);
+    expect(answer.couldShowMistake).toBe(shows[place]);
+  }
 });
 
 test("it stays open where no fresh question is left, and whoever is right at last goes on", async () => {

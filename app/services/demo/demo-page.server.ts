@@ -3,6 +3,7 @@ import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { AppContext } from "~/services/context";
 import { gapNameOf, type GapName } from "~/services/learning/gaps/gap-name";
 import { pathTo } from "~/services/learning/tree/question-tree";
+import { canShowMistake } from "./can-show-mistake";
 import { loadDemo, type Demo } from "./demo.server";
 import type { AskedQuestion, DemoPage, EndScreen, FoundGap, RightAnswer } from "./demo-page";
 import { gapCode } from "./gap-code";
@@ -71,6 +72,7 @@ function rightAnswer(demo: Demo, state: DemoState): RightAnswer | null {
     explanationHtml: demo.items[item]!.rendered.explanationHtml,
     closedGap: answered.closesGap ? name : null,
     openGap: hasOpenGap(state, conceptId) ? name : null,
+    couldShowMistake: canShowMistake(demo.course.items, state.missed, item),
   };
 }
 

@@ -38,8 +38,10 @@ export interface RightAnswer {
   explanationHtml: string;
   /** The name of the gap that it closed. */
   closedGap: string | null;
-  /** The name of the gap that it left open, since nothing fresh was left to ask. */
+  /** The name of the gap that it left open, since nothing fresh was left to ask, or it could not show the same mistake. */
   openGap: string | null;
+  /** Whether its question had an option for the mistake that was made last, or none is known. */
+  couldShowMistake: boolean;
 }
 
 export interface WrongAnswerScreen {

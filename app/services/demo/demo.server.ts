@@ -40,6 +40,7 @@ async function makeDemo(concepts: DemoConcept[]): Promise<Demo> {
         difficulty: rendered.difficulty,
         optionCount: order.length,
         rightPosition: order.indexOf(rendered.answerIndex),
+        misconceptions: order.map((index) => rendered.options[index]!.misconception),
       })),
       mainItems: mainIds.map((id) => items.findIndex(({ rendered }) => rendered.conceptId === id)),
       prerequisites: new Map(concepts.map(({ id, prerequisiteIds }) => [id, prerequisiteIds])),

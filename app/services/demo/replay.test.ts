@@ -155,6 +155,7 @@ test("a concept that was right once is not asked again, one that was right only 
       conceptId,
       difficulty: "beginner",
       optionCount: 4,
+      misconceptions: [null, null, null, null],
       rightPosition: 0,
     })),
     mainItems: [0, 1],

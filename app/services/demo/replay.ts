@@ -11,6 +11,7 @@ import { NEW_LEARNER, type LearnerHistory } from "~/services/mastery/history";
 import { knownProbability } from "~/services/mastery/known";
 import { SHIPPED_MODEL } from "~/services/mastery/prediction";
 import { NEW_RECORD, takeIn, type ConceptRecord } from "~/services/mastery/record";
+import { canShowMistake } from "./can-show-mistake";
 import type { DemoMiss } from "./gap-code";
 import { establishedConcepts, prerequisitesHold } from "./shown-concepts";
 import type { DemoStep } from "./steps";
@@ -32,6 +33,8 @@ interface DemoItem extends ItemFacts {
   conceptId: string;
   /** Of the right option, in the order shown. */
   rightPosition: number;
+  /** Behind each option, in the order shown; null at the right one. */
+  misconceptions: (string | null)[];
 }
 
 export interface DemoNode extends QuestionNode {
@@ -138,8 +141,8 @@ function answer(course: DemoCourse, state: DemoState, current: DemoNode, move: n
   };
   const outcome = isRight ? "correct" : move === "dont-know" ? "dont-know" : "wrong";
   const tried = state.tried.get(current.item) ?? [];
-  // As in a course: a fresh question that is right at the first try.
-  const closesGap = isRight && tried.length === 0 && hasOpenGap(state, item.conceptId);
+  const isShown = isRight && tried.length === 0 && canShowMistake(course.items, state.missed, current.item);
+  const closesGap = isShown && hasOpenGap(state, item.conceptId);
   const taken = takeIn(
     state.learner,
     state.records.get(item.conceptId) ?? NEW_RECORD,

@@ -88,6 +88,7 @@ function guesserFigures(guessers: Diary[]) {
 
 function masteryFigures(diaries: readonly Diary[], knowers: Diary[]) {
   const masteries = diaries.flatMap((diary) => diary.masteries);
+  const learners = diaries.filter(({ kind }) => kind !== "guesser");
   const proved = (diary: Diary) => diary.end.proved.filter((id) => diary.end.known.has(id)).length;
   return {
     mastered_known: ratio(masteries.filter(({ isKnown }) => isKnown).length, masteries.length),
@@ -112,6 +113,10 @@ function masteryFigures(diaries: readonly Diary[], knowers: Diary[]) {
         ({ answers, reviews }) => [...answers.values()].reduce((all, count) => all + count, 0) - reviews.length,
       ),
       sum(knowers, ({ end }) => end.proved.length),
+    ),
+    learners_parts_completed: ratio(
+      sum(learners, ({ end }) => end.partsCompleted),
+      sum(learners, ({ parts }) => parts),
     ),
     knowers_parts_completed: ratio(
       sum(knowers, ({ end }) => end.partsCompleted),
