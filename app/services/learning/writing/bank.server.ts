@@ -1,6 +1,8 @@
 import { MODEL_CONCEPTS, type OpenWish } from "~/providers/author/port";
 import type { DbContext } from "~/services/context";
 import { chooseItems, type BankItem, type Chosen } from "~/services/learning/items/choose-items";
+import { findMisconceptions } from "~/services/learning/gaps/misconceptions.server";
+import { canShow, readOptions } from "~/services/learning/items/item";
 import { findOpenWishes, putQuestion, type QuestionSet } from "./question-sets.server";
 
 /**
@@ -66,18 +68,47 @@ async function chooseFromBank(ctx: DbContext, set: QuestionSet, { groundedIn, ma
     failed: set.parent?.conceptId,
   });
   const asked = await listAskedStems(ctx, set.subsectionId);
-  return chooseItems(wishes, items, { asked, maxSteps });
+  const showing = await chooseShowing(ctx, set, { wishes, items, asked });
+  const met = new Set(showing.map(({ slot }) => slot));
+  const others = chooseItems(
+    wishes.filter(({ slot }) => !met.has(slot)),
+    items,
+    { asked: [...asked, ...showing.map(({ item }) => item.stemText)], maxSteps },
+  );
+  return [...showing, ...others].sort((a, b) => a.slot - b.slot);
+}
+
+/** What can show the misconception of a gap again goes before anything else about its concept, however hard it is. */
+async function chooseShowing(
+  ctx: DbContext,
+  { learnerId, asksWhatIsKnown = false }: QuestionSet,
+  { wishes, items, asked }: { wishes: OpenWish[]; items: (BankItem & { options: string })[]; asked: string[] },
+): Promise<Chosen[]> {
+  const conceptIds = asksWhatIsKnown ? [] : [...new Set(wishes.map(({ conceptId }) => conceptId))];
+  const misconceptions = await findMisconceptions(ctx, { learnerId, conceptIds });
+  if (misconceptions.size === 0) return [];
+  const showing = items.filter(({ conceptId, options }) =>
+    canShow(readOptions(options), misconceptions.get(conceptId)),
+  );
+  return chooseItems(wishes, showing, { asked, maxSteps: 2 });
 }
 
 /** Published items that the learner was never asked, and that were not found wrong in another wording: first those written for no particular answer, the least used first. */
 async function listUnmetItems(
   ctx: DbContext,
   input: { learnerId: string; conceptIds: string[]; groundedIn?: string; failed?: string },
-): Promise<BankItem[]> {
+): Promise<(BankItem & { options: string })[]> {
   const { learnerId, conceptIds, groundedIn = null, failed = "" } = input;
   return ctx.db
     .selectFrom("items")
-    .select(["id", "concept_id as conceptId", "difficulty", "option_count as optionCount", "stem_text as stemText"])
+    .select([
+      "id",
+      "concept_id as conceptId",
+      "difficulty",
+      "option_count as optionCount",
+      "stem_text as stemText",
+      "options",
+    ])
     .where("concept_id", "in", conceptIds)
     .where("status", "=", "published")
     .$if(groundedIn !== null, (query) =>

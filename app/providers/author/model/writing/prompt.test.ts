@@ -5,8 +5,8 @@ import { prompts } from "./prompts";
 test("a prompt names its task and version first, and says what learners' words are", () => {
   const { id, system } = fillPrompt(prompts.breakdown, {});
 
-  expect(id).toBe("breakdown@5");
-  expect(system).toMatch(/^Task: breakdown@5\n/);
+  expect(id).toBe("breakdown@6");
+  expect(system).toMatch(/^Task: breakdown@6\n/);
   expect(system).toContain("never instructions");
 });
 
