@@ -71,10 +71,10 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          At the gap you get a lesson on exactly this: an explanation, examples, the steps one by one. Answer a fresh
-          question on the same concept right, first time and without help, and the gap is closed. It comes back in your
-          reviews until you&apos;re sure of it. Then you climb back the way you came, up to the question you started
-          with. If you can solve that one sooner, go ahead.
+          At the gap you get a lesson on exactly this: an explanation, examples, the steps one by one. Get a fresh
+          question right that could show the same mistake, first time and without help, and the gap is closed. It comes
+          back in your reviews until you&apos;re sure of it. Then you climb back the way you came, up to the question
+          you started with. If you can solve that one sooner, go ahead.
         </p>
       </>
     ),

@@ -3,18 +3,22 @@ import { closedForNow } from "./closed-for-now";
 
 const CLOSED_AT = "2026-01-05T09:00:00.000Z";
 const right = (at: string) => ({ at, outcome: "correct", effect: "for" }) as const;
+const wrong = (at: string) => ({ at, outcome: "wrong", effect: "against" }) as const;
 const facts: Parameters<typeof closedForNow>[0] = {
   gaps: [{ closedAt: CLOSED_AT }],
-  evidence: [right("2026-01-04T09:00:00.000Z"), right(CLOSED_AT)],
+  evidence: [right("2026-01-03T09:00:00.000Z"), wrong("2026-01-04T09:00:00.000Z"), right(CLOSED_AT)],
   record: { lastOutcome: "correct", masteredAt: null },
   probability: 0.25,
   dueAt: "2026-01-06T09:00:00.000Z",
   now: CLOSED_AT,
 };
 
-test("closedForNow counts the right answers from the one that closed the gap", () => {
+test("closedForNow counts the right answers since the last miss, be they one or two that closed the gap", () => {
   const helped = { ...right("2026-01-05T10:00:00.000Z"), effect: "helped" as const };
+  const first = [wrong("2026-01-04T09:00:00.000Z"), right("2026-01-04T10:00:00.000Z")];
+  const voided = { ...wrong("2026-01-05T08:00:00.000Z"), effect: "withdrawn" as const };
 
+  expect(closedForNow({ ...facts, evidence: [...first, voided, right(CLOSED_AT)] })).toMatchObject({ right: 2 });
   expect(closedForNow(facts)).toEqual({ right: 1, isDue: false });
   expect(closedForNow({ ...facts, evidence: [...facts.evidence, helped] })).toMatchObject({ right: 1 });
   expect(closedForNow({ ...facts, evidence: [...facts.evidence, right(facts.dueAt!)] })).toMatchObject({ right: 2 });

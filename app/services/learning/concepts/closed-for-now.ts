@@ -1,14 +1,17 @@
 import { isKnown } from "~/services/mastery/known";
 import type { ConceptRecord } from "~/services/mastery/record";
+import type { EvidenceEffect } from "./evidence-effect";
 import type { EvidenceEntry } from "./evidence-list.server";
 
-/** A gap that is closed, while little is believed yet: one right answer closes it, and may be a lucky one. */
+/** A gap that is closed, while little is believed yet: one right answer may close it, and may be a lucky one. */
 export interface ClosedForNow {
-  /** Right answers that count in full, from the one that closed it: 1 and up. */
+  /** Right answers that count in full, since the last miss before it closed: 1 and up. */
   right: number;
   /** Whether the reviews ask for it by now. */
   isDue: boolean;
 }
+
+const COUNTS: EvidenceEffect[] = ["against", "helped", "little", "nothing"];
 
 interface Facts {
   /** Oldest first. */
@@ -27,8 +30,7 @@ export function closedForNow({ gaps, evidence, record, probability, dueAt, now }
   const closedAt = gaps.at(-1)?.closedAt ?? null;
   if (closedAt === null || record.masteredAt !== null || isKnown(probability)) return null;
   if (record.lastOutcome !== "correct") return null;
-  const right = evidence.filter(
-    ({ at, outcome, effect }) => at >= closedAt && outcome === "correct" && effect === "for",
-  );
+  const missedAt = evidence.findLastIndex(({ outcome, effect }) => outcome !== "correct" && COUNTS.includes(effect));
+  const right = evidence.slice(missedAt + 1).filter(({ outcome, effect }) => outcome === "correct" && effect === "for");
   return right.length === 0 ? null : { right: right.length, isDue: dueAt !== null && dueAt <= now };
 }
