@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { CardWriter } from "~/providers/anki/port";
 import type { DemoMaterial } from "~/providers/author/demo-port";
 import type { Examiner } from "~/providers/author/examiner-port";
+import type { Reasons } from "~/providers/author/reasons-port";
 import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
 import type { CardPrinter } from "~/providers/cards/port";
@@ -48,6 +49,7 @@ export interface AppContext extends DbContext {
   databaseTrouble: () => Promise<string | null>;
   author: Author;
   remedies: Remedies;
+  reasons: Reasons;
   demoMaterial: DemoMaterial;
   /** Null without a language model. */
   examiner: Examiner | null;

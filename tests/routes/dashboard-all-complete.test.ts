@@ -4,6 +4,7 @@ import { DAY_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
 import { createCompletedSection, takeCheckpoint } from "../support/checkpoints";
+import { noRemedies } from "../support/context";
 import { answer, createOpenSubsection, mainQuestionIds } from "../support/course-factories";
 import { openDashboard } from "../support/dashboard";
 import { outlineDraft } from "../support/scripted-author";
@@ -65,7 +66,7 @@ test("a gap that was left for tomorrow is named as its question names it", async
   await answer(ctx, { ...section, questionId: first! }, "dont-know");
   app.travel(1000);
   await answer(ctx, { ...section, questionId: second! }, "wrong");
-  app.remedies = { remedyFor: async () => ({ name: "Telling notes apart", idea: null }) };
+  app.remedies = { ...noRemedies, remedyFor: async () => ({ name: "Telling notes apart", idea: null }) };
   const tomorrow = new Date(app.now().getTime() + DAY_MS).toISOString();
   await ctx.db.updateTable("mastery").set({ parked_until: tomorrow }).execute();
   await ctx.db.updateTable("courses").set({ completed_at: ctx.now().toISOString() }).execute();

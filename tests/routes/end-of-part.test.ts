@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { paths } from "~/urls/paths";
 import { signUp, startApp } from "../support/app";
+import { noRemedies } from "../support/context";
 import { answer, createOpenSubsection, knowAlready, mainQuestionIds } from "../support/course-factories";
 import { isAsking } from "../support/browser";
 import { startJourney } from "../support/journey";
@@ -113,7 +114,7 @@ test("the end of a part names the one gap that was closed in it as its question 
     "wrong until it is a gap",
     outlineDraft([[["chords"]]], {}),
   );
-  app.remedies = { remedyFor: async () => ({ name: "Telling chords apart", idea: null }) };
+  app.remedies = { ...noRemedies, remedyFor: async () => ({ name: "Telling chords apart", idea: null }) };
   let page = await begin("1.1");
   while (!page.text().includes("This is the gap")) {
     page = await answer(page, "wrong");

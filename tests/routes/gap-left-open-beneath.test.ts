@@ -4,6 +4,7 @@ import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
 import { chordsOutline } from "../support/breakable-question";
+import { noRemedies } from "../support/context";
 import { answer, createOpenSubsection, currentQuestionId, knowAlready, settle } from "../support/course-factories";
 import { createLearner, createSessionCookie } from "../support/factories";
 import { openPage } from "../support/open-page";
@@ -64,7 +65,7 @@ test("on the way back up nobody is told that everything beneath is in place whil
 
 test("a gap below that is open still has one name, in the title of its page and on the way back up", async () => {
   const { app, praiseFor, workTogether } = await startAtGap({ answered: "wrong" });
-  app.remedies = { remedyFor: async () => ({ name: "Telling notes apart", idea: null }) };
+  app.remedies = { ...noRemedies, remedyFor: async () => ({ name: "Telling notes apart", idea: null }) };
   await workTogether();
 
   const atGap = await praiseFor("notes");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "~/urls/paths";
+import { noRemedies } from "../support/context";
 import { startJourney } from "../support/journey";
 import { cannotShow } from "../support/misconceptions";
 import { outlineDraft } from "../support/scripted-author";
@@ -11,7 +12,7 @@ const IDEA = "A chord is known by its notes, in whatever order they are played."
 /** Ada, who missed a concept that builds on nothing until that was found to be the gap; its wrong ideas have a name. */
 async function startAtNamedGap() {
   const journey = await startJourney("right twice and then wrong", drawn);
-  journey.app.remedies = { remedyFor: async () => ({ name: NAME, idea: IDEA }) };
+  journey.app.remedies = { ...noRemedies, remedyFor: async () => ({ name: NAME, idea: IDEA }) };
   let page = await journey.begin("1.1");
   while (!page.text().includes("This is the gap")) {
     page = await journey.answer(page, "wrong");
@@ -144,7 +145,7 @@ test("a second question that could not show the same mistake closes the gap, and
 
 test("where the author of a question gave no idea, nothing is to be remembered", async () => {
   const { app, found, follow, answer, open } = await startAtNamedGap();
-  app.remedies = { remedyFor: async () => ({ name: NAME, idea: null }) };
+  app.remedies = { ...noRemedies, remedyFor: async () => ({ name: NAME, idea: null }) };
 
   const closed = await answer(await follow(found, "Try Again Directly"), "right");
   const dashboard = await open(paths.dashboard());
@@ -159,7 +160,7 @@ test("where the author of a question gave no idea, nothing is to be remembered",
 test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {
   const journey = await startJourney("two different misses at a gap", drawn);
   const { app, open, follow, press, choose, begin } = journey;
-  app.remedies = { remedyFor: async ({ misconception }) => ({ name: `Idea: ${misconception}`, idea: null }) };
+  app.remedies = { ...noRemedies, remedyFor: async ({ misconception }) => ({ name: `Idea: ${misconception}`, idea: null }) };
   const nameAndAnswer = (text: string) => /Idea: (.+?\.).*?You chose: (.+?) /.exec(text)?.slice(1);
   let found = await begin("1.1");
   while (!found.text().includes("This is the gap")) {

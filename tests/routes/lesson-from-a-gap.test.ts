@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "~/urls/paths";
+import { noRemedies } from "../support/context";
 import { startJourney } from "../support/journey";
 import { goodFigure } from "../support/packs";
 import { contentDraft, outlineDraft, scriptedAuthor } from "../support/scripted-author";
@@ -23,7 +24,7 @@ async function openFromGap(
 ) {
   const journey = await startJourney("right twice and then wrong", drawn);
   const { app, press } = journey;
-  app.remedies = { remedyFor: async () => ({ name, idea }) };
+  app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }) };
   const draft = contentDraft("chords");
   const blocks = draft.blocks.map((block) => ({
     ...block,

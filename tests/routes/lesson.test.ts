@@ -4,6 +4,7 @@ import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { signUp } from "../support/app";
 import { callRoute } from "../support/app-routes";
+import { noRemedies } from "../support/context";
 import { answer } from "../support/course-factories";
 import { openPage } from "../support/open-page";
 import { goodFigure } from "../support/packs";
@@ -66,7 +67,7 @@ test("a lesson opens at the idea behind the wrong answer that led to it, and say
 
 test("a lesson after a wrong answer opens with the name of what is missing", async () => {
   const { app, question, open } = await startWithLesson();
-  app.remedies = { remedyFor: async ({ conceptId }) => ({ name: `Telling ${conceptId} apart`, idea: null }) };
+  app.remedies = { ...noRemedies, remedyFor: async ({ conceptId }) => ({ name: `Telling ${conceptId} apart`, idea: null }) };
   await answer(ctx, question, "wrong");
 
   const page = await open();

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { createCardWriter } from "~/providers/anki/collection.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import type { Examiner } from "~/providers/author/examiner-port";
+import type { Reasons } from "~/providers/author/reasons-port";
 import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
 import { createCardPrinter } from "~/providers/cards/card-printer.server";
@@ -64,6 +65,7 @@ export async function createTestContext({
     travel: (milliseconds) => void (time += milliseconds),
     author,
     remedies,
+    reasons: noReasons,
     demoMaterial: createDemoMaterial({ folder: "db/curriculum" }),
     examiner,
     spending: null,
@@ -104,7 +106,12 @@ function notScripted(): never {
   throw new Error("this test gave its context no author");
 }
 
-export const noRemedies: Remedies = { remedyFor: async () => ({ name: null, idea: null }) };
+export const noRemedies: Remedies = {
+  remedyFor: async () => ({ name: null, idea: null }),
+  exampleFor: async () => null,
+};
+
+const noReasons: Reasons = { reasonFor: async () => null };
 
 const noAuthor: Author = {
   writesAnyTopic: false,

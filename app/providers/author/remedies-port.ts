@@ -6,7 +6,14 @@ export interface Remedy {
   idea: string | null;
 }
 
+/** Of a question: its concept, and its misconception as it is stored there. */
+export interface WrongOption {
+  conceptId: string;
+  misconception: string;
+}
+
 export interface Remedies {
-  /** @param option its concept, and its misconception as it is stored there */
-  remedyFor(option: { conceptId: string; misconception: string }): Promise<Remedy>;
+  remedyFor(option: WrongOption): Promise<Remedy>;
+  /** The idea at work in another situation, as HTML; null where its author shows it nowhere else. */
+  exampleFor(option: WrongOption): Promise<string | null>;
 }

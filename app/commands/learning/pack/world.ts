@@ -28,7 +28,9 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     databaseTrouble: async () => null,
     now: () => new Date(time),
     author,
-    remedies: { remedyFor: async () => ({ name: null, idea: null }) }, // who simulates reads no headings
+    // Who simulates reads no headings.
+    remedies: { remedyFor: async () => ({ name: null, idea: null }), exampleFor: async () => null },
+    reasons: { reasonFor: async () => null },
     demoMaterial: absent("demo"),
     examiner: null,
     spending: null,

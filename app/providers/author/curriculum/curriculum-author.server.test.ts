@@ -193,3 +193,29 @@ test("a pack whose misconceptions have neither names nor ideas is taught all the
   expect(await author.topics()).toHaveLength(1);
   expect(await author.remedyFor({ conceptId: "trees/tip", misconception: "Counts too few." })).toEqual(NO_REMEDY);
 });
+
+test("what shows an idea elsewhere is found as its name is, rendered; a formula that does not parse is no example", async () => {
+  const pack = goodPack();
+  const [low, high] = pack.concepts.get("tip")!.misconceptions;
+  low!.example = "Of *three* roots, $x$ is one.";
+  high!.example = "Of three roots, $\\frac{1$ is one.";
+  const author = createCurriculumAuthor({ folders: [writePack(pack, pack.id)] });
+  const exampleFor = (conceptId: string, misconception: string) => author.exampleFor({ conceptId, misconception });
+
+  expect(await exampleFor("trees/tip", "Counts too few.")).toMatch(/^<p>Of <em>three<\/em> roots, .*<math>/);
+  for (const misconception of ["Counts too many.", "Counts too slowly."])
+    expect(await exampleFor("trees/tip", misconception)).toBeNull();
+  expect(await exampleFor("trees/root", "Counts too few.")).toBeNull();
+});
+
+test("why a concept builds on another is found by the two, within their pack", async () => {
+  const pack = goodPack();
+  pack.concepts.get("tip")!.prerequisite_reasons = { middle: "The tip grows out of the middle." };
+  const author = createCurriculumAuthor({ folders: [writePack(pack, pack.id)] });
+  const reasonFor = (conceptId: string, prerequisiteId: string) => author.reasonFor({ conceptId, prerequisiteId });
+
+  expect(await reasonFor("trees/tip", "trees/middle")).toBe("The tip grows out of the middle.");
+  expect(await reasonFor("trees/middle", "trees/root")).toBeNull();
+  expect(await reasonFor("trees/tip", "model/middle")).toBeNull();
+  expect(await reasonFor("model/trees/tip", "model/trees/middle")).toBeNull();
+});

@@ -6,7 +6,8 @@ import {
   type QuestionsRequest,
   type Topic,
 } from "../port";
-import type { Remedies } from "../remedies-port";
+import type { Reasons } from "../reasons-port";
+import type { Remedies, WrongOption } from "../remedies-port";
 import { checkStructure } from "./check-structure.server";
 import { conceptSlug, packIdOf } from "./concept-id";
 import { contentDraft } from "./content-draft.server";
@@ -15,9 +16,10 @@ import { onboardingQuestions } from "./onboarding-questions.server";
 import { difficulties, type Pack } from "./pack-schema.server";
 import { pickQuestion } from "./pick-question.server";
 import { PackError, readPacks } from "./read-packs.server";
+import { rendersOnce } from "./renders-once.server";
 import { words } from "./words";
 
-export interface CurriculumAuthor extends Author, Remedies {
+export interface CurriculumAuthor extends Author, Remedies, Reasons {
   /** The topic that is called just so, by its name or an alias: the whole text means it, not only a part of it. */
   findTopicCalled(name: string): Promise<Topic | null>;
 }
@@ -31,6 +33,10 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
     if (!pack) throw new AuthorError("error", "The material for this topic is no longer on this server.");
     return pack;
   };
+  const findConcept = async (id: string) => (await packs()).get(packIdOf(id))?.concepts.get(conceptSlug(id));
+  const findMisconception = async ({ conceptId, misconception }: WrongOption) =>
+    (await findConcept(conceptId))?.misconceptions.find(({ description }) => description === misconception);
+  const rendered = rendersOnce();
 
   return {
     writesAnyTopic: false,
@@ -81,10 +87,19 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
       return contentDraft(concept);
     },
 
-    async remedyFor({ conceptId, misconception }) {
-      const concept = (await packs()).get(packIdOf(conceptId))?.concepts.get(conceptSlug(conceptId));
-      const found = concept?.misconceptions.find(({ description }) => description === misconception);
+    async remedyFor(option) {
+      const found = await findMisconception(option);
       return { name: found?.name ?? null, idea: found?.idea ?? null };
+    },
+
+    async exampleFor(option) {
+      const found = await findMisconception(option);
+      return found?.example === undefined ? null : rendered(found.example);
+    },
+
+    async reasonFor({ conceptId, prerequisiteId }) {
+      if (packIdOf(prerequisiteId) !== packIdOf(conceptId)) return null;
+      return (await findConcept(conceptId))?.prerequisite_reasons?.[conceptSlug(prerequisiteId)] ?? null;
     },
   };
 }

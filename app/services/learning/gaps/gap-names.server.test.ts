@@ -12,6 +12,7 @@ async function startNaming() {
   const queries: string[] = [];
   const db = await openMigratedDatabase({ log: ({ query }) => void queries.push(query.sql) });
   const remedies: Remedies = {
+    ...noRemedies,
     remedyFor: async ({ conceptId }) => ({ name: `Telling ${conceptId} apart`, idea: `These are ${conceptId}.` }),
   };
   const ctx = { ...(await createTestContext({ remedies })), db };
