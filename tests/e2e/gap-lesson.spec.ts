@@ -6,6 +6,9 @@ import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
 import { expect, onlyWithScripts, test } from "./support/test";
 
+/** Of the smallest phone, down to the way on. */
+const MOST_SCREENS = 3.5;
+
 test(
   "the lesson of a gap is a good page within the first 14 KB, its way on is near, and paper has all of it",
   onlyWithScripts,
@@ -19,14 +22,16 @@ test(
     }
     const lesson = await visitor.submit(screen, screen.form("Start My Learning Journey"));
     await goOnAs(page, visitor, lesson.url.href);
-    const rest = page.getByText("The rest of the lesson");
+    const rest = page.getByText("The whole lesson: ");
     const onward = page.getByRole("link", { name: "On to the next question" });
     const folded = page.getByRole("heading", { name: "One more check" });
 
     await expectGoodPage(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    const [check, way] = [await page.locator(".lesson-check").first().boundingBox(), await onward.boundingBox()];
-    expect(way!.y - (check!.y + check!.height)).toBeLessThan(40);
+    const elsewhere = page.getByRole("region", { name: "The same idea elsewhere" });
+    const [example, way] = [await elsewhere.boundingBox(), await page.locator(".lesson-way").boundingBox()];
+    expect(way!.y - (example!.y + example!.height)).toBeLessThan(40);
+    expect(way!.y + way!.height).toBeLessThan(MOST_SCREENS * 640);
     await expect(folded).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(folded).toBeVisible();

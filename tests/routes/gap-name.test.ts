@@ -160,7 +160,10 @@ test("where the author of a question gave no idea, nothing is to be remembered",
 test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {
   const journey = await startJourney("two different misses at a gap", drawn);
   const { app, open, follow, press, choose, begin } = journey;
-  app.remedies = { ...noRemedies, remedyFor: async ({ misconception }) => ({ name: `Idea: ${misconception}`, idea: null }) };
+  app.remedies = {
+    ...noRemedies,
+    remedyFor: async ({ misconception }) => ({ name: `Idea: ${misconception}`, idea: null }),
+  };
   const nameAndAnswer = (text: string) => /Idea: (.+?\.).*?You chose: (.+?) /.exec(text)?.slice(1);
   let found = await begin("1.1");
   while (!found.text().includes("This is the gap")) {

@@ -100,6 +100,18 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(at.text()).not.toMatch(/Once more about|To be sure|a slip or a gap|so we ask about it here/);
 });
 
+test("between what was missed and the gap beneath it, the way to it says why the one builds on the other", async () => {
+  const { app, as, found } = await startBeneath();
+  app.reasons = { reasonFor: async ({ conceptId, prerequisiteId }) => `Any ${conceptId} have ${prerequisiteId}.` };
+
+  const withReason = await openPage(get(found.url.pathname + found.url.search, { as }));
+
+  expect(found.text()).not.toContain("Any chords");
+  expect(withReason.text()).toMatch(
+    /The concept chords Missed Any chords have \w+\. .*The concept notes The gap This is the bottom/,
+  );
+});
+
 test("a hint says nothing word for word that the screens of the gap say already", async () => {
   const { before, found, at } = await startBeneath();
 

@@ -20,11 +20,16 @@ const check = (question: string) => ({
 /** Ada in the lesson about her gap. @param about the type of its block that speaks about what she chose */
 async function openFromGap(
   about: string | null,
-  { longIdea = false, name = NAME as string | null, idea = null as string | null } = {},
+  {
+    longIdea = false,
+    name = NAME as string | null,
+    idea = null as string | null,
+    example = null as string | null,
+  } = {},
 ) {
   const journey = await startJourney("right twice and then wrong", drawn);
   const { app, press } = journey;
-  app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }) };
+  app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }), exampleFor: async () => example };
   const draft = contentDraft("chords");
   const blocks = draft.blocks.map((block) => ({
     ...block,
@@ -60,7 +65,7 @@ test("the lesson of a gap is called like the gap, and says beneath which lesson 
 
   expect(lesson.html).toContain(`<h1 dir="auto">${NAME}</h1>`);
   expect(lesson.html).toContain(`<title>Lesson: ${NAME} – Taproot</title>`);
-  expect(lesson.text()).toContain(`${NAME} From the lesson “ About chords ” See the question`);
+  expect(lesson.text()).toContain(`${NAME} From the lesson “ About chords ” Beginner About 1 minute to read`);
   expect(lesson.text().split(NAME)).toHaveLength(3); // those two
 });
 
@@ -69,7 +74,7 @@ test("the lesson of a gap begins with the question that showed it, worked out, t
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /About 1 minute to read You chose: an? \w+ \w+ (Look again at|What would).*? Your question, worked out Question \d about chords\? .+ About your answer An example One of them\. On to the next question The rest of the lesson/,
+    /About 1 minute to read You chose: an? \w+ \w+ (Look again at|What would).*? Your question, worked out Question \d about chords\? .+ About your answer An example One of them\. Next: a fresh question about the same idea\. On to the next question The rest of the lesson/,
   );
   expect(before).not.toMatch(/The idea|To begin with|And how many keys|A good book|<figure/);
   expect(lesson.text()).not.toContain("Read about it"); // it comes next
@@ -82,7 +87,7 @@ test("the quick check is in sight where the idea that it asks about is, and what
   const { lesson } = await openFromGap("concept_explanation", { idea: "A chord is known by its notes." });
 
   expect(lesson.text()).toMatch(
-    /Remember: A chord is known by its notes\. About your answer The idea .+ Quick check How many notes\? .+ On to the next question The rest of the lesson/,
+    /Remember: A chord is known by its notes\. About your answer The idea .+ Quick check How many notes\? .+ Next: a fresh question about the same idea\. On to the next question The rest of the lesson/,
   );
 });
 
@@ -116,6 +121,42 @@ test("where no block speaks about the answer, the key idea of the lesson is show
 
   expect(partsOf(lesson).before).toMatch(/You chose:.*The idea.*<figure.*Quick check/s);
   expect(lesson.text()).not.toContain("About your answer");
+});
+
+test("where the idea is shown elsewhere, that takes the block's place: the whole lesson is folded, the block about the answer marked in it", async () => {
+  const { lesson } = await openFromGap("concept_explanation", {
+    idea: "Count its notes.",
+    example: "<p>A bell has one.</p>",
+  });
+  const { before, summary, rest } = partsOf(lesson);
+
+  expect(lesson.text()).toMatch(
+    /Remember: Count its notes\. The same idea elsewhere A bell has one\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords To begin with/,
+  );
+  expect(before).not.toMatch(/About your answer|Quick check|From the lesson/);
+  expect(summary).toBe(
+    "The whole lesson: About chords To begin with · The idea · An example · Step by step · In short",
+  );
+  expect(rest.match(/About your answer<\/p><h2[^>]*>The idea</g)).toHaveLength(1);
+  expect(rest).toMatch(/Quick check.*One more check/s);
+});
+
+test("the lesson of a gap says which question is on hold, as the gap's page does", async () => {
+  const { lesson } = await openFromGap("example");
+
+  expect(lesson.text()).toContain(`Question 1 of 3 · on hold to close the gap 0 of 3 done ${NAME}`);
+});
+
+test("what is worked out on the page is not linked as well; what is still to be answered is, and nothing fresh is promised", async () => {
+  const { app, lesson, open } = await openFromGap("example", { example: "<p>A bell has one.</p>" });
+  await app.db.updateTable("questions").set({ status: "open" }).where("status", "=", "missed").execute();
+
+  const toAnswer = await open(lesson.url.pathname);
+
+  expect(lesson.text()).not.toMatch(/See the question|Back to the question/);
+  expect(toAnswer.html.match(/>Back to the question</g)).toHaveLength(2);
+  expect(toAnswer.text()).toContain("The same idea elsewhere");
+  expect(toAnswer.text()).not.toMatch(/worked out|Next: a fresh question/);
 });
 
 test("the lesson of a gap says how long what is shown takes, and the whole of it", async () => {

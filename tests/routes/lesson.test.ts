@@ -67,7 +67,10 @@ test("a lesson opens at the idea behind the wrong answer that led to it, and say
 
 test("a lesson after a wrong answer opens with the name of what is missing", async () => {
   const { app, question, open } = await startWithLesson();
-  app.remedies = { ...noRemedies, remedyFor: async ({ conceptId }) => ({ name: `Telling ${conceptId} apart`, idea: null }) };
+  app.remedies = {
+    ...noRemedies,
+    remedyFor: async ({ conceptId }) => ({ name: `Telling ${conceptId} apart`, idea: null }),
+  };
   await answer(ctx, question, "wrong");
 
   const page = await open();

@@ -27,6 +27,11 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
             <Name node={node} /> <OutcomeBadge node={node} />{" "}
             {node.isCurrent && <Badge kind="accent">You are here</Badge>}{" "}
             {node.questionLabel && <span className="gap-tree-question">{node.questionLabel}</span>}
+            {node.reason && (
+              <span className="gap-tree-question" dir="auto">
+                {node.reason}
+              </span>
+            )}
           </div>
           {node.children.length > 0 && <Branches nodes={node.children} />}
         </li>

@@ -14,10 +14,7 @@ import { GenerationFailure } from "~/components/courses/generation-failure";
 import { ContentNotLoaded } from "~/components/learning/content-not-loaded";
 import { lostTitle } from "~/components/learning/lost-title";
 import { NoMoreMaterial } from "~/components/learning/no-more-material";
-import { PartLink } from "~/components/learning/part-link";
-import { SubsectionHeader } from "~/components/learning/subsection-header";
 import { Button } from "~/components/ui/button";
-import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { pageTitle } from "~/document/page-title";
 import { notFound } from "~/http/response/responses.server";
@@ -29,10 +26,13 @@ import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { whyNoContent } from "~/services/learning/contents/content-limit.server";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { findNameOfOpenGap } from "~/services/learning/gaps/open-gaps.server";
+import { findNameOfOpenGap, hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { findMistake } from "~/services/learning/screens/mistake.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
+import { findPlaceAtMiss } from "~/services/learning/screens/place-at-miss.server";
 import { GapLesson } from "./gap-lesson";
+import { LessonHeader } from "./lesson-header";
+import { LessonWay } from "./lesson-way";
 import { questionParams } from "./params.server";
 import { StudyAround } from "~/components/learning/study-around";
 import { StudyMaterial } from "~/components/learning/study-material";
@@ -57,7 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = questionParams(params);
   const page = await openContentPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  const gapName = await findNameOfOpenGap(ctx, { learnerId, conceptId: page.conceptId });
+  const whose = { learnerId, conceptId: page.conceptId };
+  const gapName = await findNameOfOpenGap(ctx, whose);
   const mistake = page.content && (await findMistake(ctx, { learnerId, ...key }));
   return {
     key,
@@ -68,6 +69,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     content: page.content,
     gapName,
     mistake,
+    isGap: await hasOpenGap(ctx, whose),
+    place: page.content && (await findPlaceAtMiss(ctx, { learnerId, ...key })),
     /** As the screen before called it, by the answer that is told here. */
     nameByAnswer: gapName === null ? null : (mistake?.name ?? null),
     limit: page.content ? null : ((await whyNoContent(ctx, { learnerId, ...page }))?.limit ?? null),
@@ -100,7 +103,7 @@ export const handle = { scripts: false };
 type Loaded = SerializeFrom<typeof loader>;
 
 export default function Content() {
-  const { key, subsection, banner, concept, content, nameByAnswer, gapName, mistake, generation, today } =
+  const { key, subsection, banner, concept, content, nameByAnswer, gapName, isGap, mistake, generation, today, place } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const hasFailed = refused !== undefined || generation.status === "failed";
@@ -109,17 +112,19 @@ export default function Content() {
   const aboutGap = content && mistake && nameByAnswer !== null ? { content, mistake } : null;
   return (
     <div className="page">
-      <SubsectionHeader
-        courseId={key.courseId}
+      <LessonHeader
+        part={key}
         subsection={subsection}
         title={title}
         lead={leadOf({ nameByAnswer, gapName, mistake, content })}
-        to={paths.currentQuestion(key)}
+        onHold={isGap ? place : null}
       />
-      <p className="content-meta lesson-question">
-        <Link to={paths.question(key)}>{today === null ? "Back to the question" : "See the question"}</Link>{" "}
-        <span>{banner}</span>
-      </p>
+      {!(aboutGap && aboutGap.mistake.worked) && (
+        <p className="content-meta lesson-question">
+          <Link to={paths.question(key)}>{today === null ? "Back to the question" : "See the question"}</Link>{" "}
+          <span>{banner}</span>
+        </p>
+      )}
       {refused && (
         <Message kind="error">
           <p>{refused.error}</p>
@@ -142,10 +147,10 @@ export default function Content() {
 
 type LessonNames = Pick<Loaded, "content" | "nameByAnswer" | "gapName" | "mistake">;
 
-/** Beneath the name of a gap whose lesson it is; or the gap itself, where no answer shows it. */
+/** Beneath the name of a gap from whose lesson something is read at once; or the gap itself, where no answer shows it. */
 function leadOf({ content, nameByAnswer, gapName, mistake }: LessonNames) {
   if (nameByAnswer !== null && content) {
-    return (
+    return mistake?.exampleHtml ? null : (
       <>
         From the lesson “<bdi>{content.title}</bdi>”
       </>
@@ -155,20 +160,14 @@ function leadOf({ content, nameByAnswer, gapName, mistake }: LessonNames) {
 }
 
 function WayOn() {
-  const { key, content, today } = useLoaderData<typeof loader>();
-  const kind = content ? "primary" : "secondary";
+  const { key, content, today, place } = useLoaderData<typeof loader>();
   return (
-    <p className="lesson-way">
-      {today === null ? (
-        <LinkButton to={paths.question(key)} kind={kind}>
-          Back to the question
-        </LinkButton>
-      ) : (
-        <PartLink part={key} today={today} kind={kind}>
-          On to the next question
-        </PartLink>
-      )}
-    </p>
+    <LessonWay
+      questionKey={key}
+      today={today}
+      isFreshNext={place?.isFreshNext ?? false}
+      kind={content ? "primary" : "secondary"}
+    />
   );
 }
 

@@ -1,15 +1,14 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { LessonBlock } from "~/components/learning/lesson-block";
 import { LessonCheck } from "~/components/learning/lesson-check";
 import { LessonMeta } from "~/components/learning/lesson-meta";
-import { LessonObjectives } from "~/components/learning/lesson-objectives";
 import { LessonOpening } from "~/components/learning/lesson-opening";
-import { LessonResources } from "~/components/learning/lesson-resources";
 import { RichText } from "~/components/ui/rich-text";
 import { blockAbout, keyBlockOf } from "~/services/learning/contents/chosen-blocks";
 import { readingMinutes, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
-import type { ContentBlock, StudyContent } from "~/services/learning/contents/study-content";
+import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
+import { FoldedLesson } from "./folded-lesson";
 
 interface GapLessonProps {
   content: StudyContent;
@@ -20,18 +19,21 @@ interface GapLessonProps {
 }
 
 /**
- * A lesson for one gap: the question that showed it, worked out, what to remember, what of the lesson is about it, and the way
- * on; the rest is folded. The page links `styles/lesson.css`.
+ * A lesson for one gap: the question that showed it, worked out, what to remember, that in another situation or what of the
+ * lesson is about it, and the way on; the rest is folded. The page links `styles/lesson.css`.
  */
 export function GapLesson({ content, mistake, children }: GapLessonProps) {
-  const { contentBlocks: blocks, check, closingCheck } = content;
+  const { contentBlocks: blocks, check } = content;
+  const { idea, worked, exampleHtml } = mistake;
   const aboutIt = blockAbout(blocks, mistake.misconception);
-  const shown = aboutIt === -1 ? keyBlockOf(blocks) : aboutIt;
-  const block = blocks[shown]!;
-  const rest = blocks.filter((other) => other !== block);
-  const { idea, worked } = mistake;
-  const textsAtOnce = [...(worked ? [worked.stemHtml, worked.solutionHtml] : []), block.content];
-  const isCheckRead = check !== null && shown === keyBlockOf(blocks); // it asks about that block's idea
+  const keyBlock = keyBlockOf(blocks);
+  const shown = exampleHtml !== null ? null : aboutIt === -1 ? keyBlock : aboutIt;
+  const rest = blocks.filter((_, place) => place !== shown);
+  const textsAtOnce = [
+    ...(worked ? [worked.stemHtml, worked.solutionHtml] : []),
+    exampleHtml ?? blocks[shown ?? keyBlock]!.content,
+  ];
+  const isCheckRead = check !== null && shown === keyBlock; // it asks about that block's idea
   return (
     <>
       <LessonMeta
@@ -52,32 +54,16 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
           <strong>Remember:</strong> <bdi>{idea}</bdi>
         </p>
       )}
-      <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />
+      {exampleHtml !== null && (
+        <section className="content-block" data-type="example" aria-labelledby="elsewhere">
+          <h2 id="elsewhere">The same idea elsewhere</h2>
+          <RichText html={exampleHtml} />
+        </section>
+      )}
+      {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
       {isCheckRead && <LessonCheck id="check" title="Quick check" check={check} />}
       {children}
-      <details className="lesson-rest">
-        <summary>
-          <h2>The rest of the lesson</h2> <Headings blocks={rest} />
-        </summary>
-        <LessonObjectives content={content} />
-        {blocks.map((_, place) => place !== shown && <LessonBlock key={place} content={content} place={place} />)}
-        {check && !isCheckRead && <LessonCheck id="check" title="Quick check" check={check} />}
-        {closingCheck && <LessonCheck id="closing-check" title="One more check" check={closingCheck} />}
-        {content.externalResources.length > 0 && <LessonResources resources={content.externalResources} />}
-      </details>
+      <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={isCheckRead} />
     </>
-  );
-}
-
-function Headings({ blocks }: { blocks: ContentBlock[] }) {
-  return (
-    <span className="content-meta">
-      {blocks.map(({ heading }, place) => (
-        <Fragment key={place}>
-          {place > 0 && " · "}
-          <bdi>{heading}</bdi>
-        </Fragment>
-      ))}
-    </span>
   );
 }

@@ -6,6 +6,8 @@ export interface GapTreeNode {
   /** What is missing of it, by name, where it is a gap that has one. */
   gapName?: string;
   outcome: "failed" | "held" | "open" | "skipped";
+  /** Why it builds on what was missed beneath it, in a sentence; left out where that is not said. */
+  reason?: string;
   /** How many questions about it were missed there, where that is counted. */
   timesMissed?: number;
   /** The search ended here: failed, while what it rests on holds. */

@@ -1,8 +1,8 @@
 import { RichText } from "~/components/ui/rich-text";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { ReadAgain } from "./read-again";
+import { WholeQuestion } from "./whole-question";
 
-/** What was asked, in a sentence; opened, what it builds on, and what the learner wrote. */
+/** What was asked, and what the learner wrote; on a phone folded beneath what it asks. */
 export function AskedAtGap({ data: { question, lastAnswer } }: { data: WrongAnswerData }) {
   const { setupHtml, ask } = question;
   const { explanation } = lastAnswer;
@@ -14,6 +14,24 @@ export function AskedAtGap({ data: { question, lastAnswer } }: { data: WrongAnsw
         You were asked: <RichText html={ask} inline />
       </>
     );
-  if (setupHtml === "" && explanation === "") return <p className="small">{asked}</p>;
-  return <ReadAgain line={asked} setupHtml={setupHtml} explanation={explanation} lead="You wrote: " />;
+  const wrote = explanation !== "" && (
+    <p className="own-reason">
+      You wrote: <q dir="auto">{explanation}</q>
+    </p>
+  );
+  if (setupHtml === "") {
+    return (
+      <>
+        <p>{asked}</p>
+        {wrote}
+      </>
+    );
+  }
+  return (
+    <details className="question-again asked-fold">
+      <summary>{asked}</summary>
+      <WholeQuestion setupHtml={setupHtml} ask={ask} isAskAbove />
+      {wrote}
+    </details>
+  );
 }

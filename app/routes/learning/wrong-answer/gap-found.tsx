@@ -21,8 +21,8 @@ interface GapFoundProps {
 
 /** The search is over: what is missing, by name, with the answer that shows it, the way it was found and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
-  const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, mainPlace, progress } = data;
-  const { name, inConcept } = gapNameOf({ ...question, gapName });
+  const { key, question, gapName, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
+  const { conceptSummary } = question;
   return (
     <div className="page wrong-page">
       <header className="page-header">
@@ -30,19 +30,25 @@ export function GapFound({ data, refused }: GapFoundProps) {
         <QuestionPlace place={mainPlace} detour="to close the gap" progress={progress} />
         <div className="gap-found">
           <h1>
-            This is the gap: <strong dir="auto">{name}</strong>
+            This is the gap: <strong dir="auto">{gapNameOf({ ...question, gapName }).name}</strong>
           </h1>
           <div>
             <HowWeKnow data={data} />
-            {inConcept === null && <p>You&apos;ll have it once you can {whatOneCanDo(question.conceptSummary)}</p>}
+            {conceptSummary !== null && <p>You&apos;ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
           </div>
-          <div>
-            {gapTree && <GapTree root={gapTree} size="small" />}
-            <WhyItEndsHere data={data} />
-            <HelpsWith lead="Closing it helps with" names={carries} size="small" />
-          </div>
+          {!gapTree && (
+            <div>
+              <AroundTheGap data={data} />
+            </div>
+          )}
         </div>
       </header>
+      {gapTree && (
+        <section className="where-you-are" aria-label="Where the gap is">
+          <GapTree root={gapTree} size="small" />
+          <AroundTheGap data={data} />
+        </section>
+      )}
       {hasUnsentWords && <UnsentWords />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
@@ -50,5 +56,14 @@ export function GapFound({ data, refused }: GapFoundProps) {
       <AnswerGiven data={data} withoutChoice />
       <WrongAnswerLinks data={data} />
     </div>
+  );
+}
+
+function AroundTheGap({ data }: { data: WrongAnswerData }) {
+  return (
+    <>
+      <WhyItEndsHere data={data} />
+      <HelpsWith lead="Closing it helps with" names={data.carries} size="small" />
+    </>
   );
 }

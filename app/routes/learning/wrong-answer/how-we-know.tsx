@@ -15,7 +15,7 @@ export function HowWeKnow({ data }: { data: WrongAnswerData }) {
             You chose: <RichText html={optionHtml} inline />
           </p>
           {feedbackHtml && <RichText html={feedbackHtml} />}
-          {misconception && data.gapName === null && (
+          {misconception && (
             <p>
               Your answer points to this idea: <q dir="auto">{misconception}</q>
             </p>

@@ -8,6 +8,7 @@ import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
+import { findReasonsOnTheWay } from "~/services/learning/screens/reasons-on-the-way.server";
 import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
@@ -28,7 +29,8 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const asked = whatIsAsked(stemHtml);
   const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
-  const way = wayToGap({ tree: gapTree, conceptName, gapName });
+  const { inConcept } = gapNameOf({ conceptName, gapName });
+  const way = isGap ? await findWay(page) : null;
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   return {
@@ -39,10 +41,11 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
       isMain: depth === 0,
       isDeeper: page.place.level > 0,
       conceptName,
-      conceptSummary,
+      /** Null where its page has something better to say. */
+      conceptSummary: isGap && inConcept === null ? conceptSummary : null,
       hasContent,
     },
-    lastAnswer: shownOf(lastAnswer, isGap),
+    lastAnswer: shownOf(lastAnswer, { isGap, gapName }),
     isGap,
     gapName,
     carries: carried.filter((name) => !known.includes(name)),
@@ -53,7 +56,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     gapTree: isGap ? way : gapTree,
     timesMissed,
     leadsHere: leadsToEvidence({
-      inConcept: gapNameOf({ conceptName, gapName }).inConcept,
+      inConcept,
       beganAt: way && way.conceptName !== conceptName ? way.conceptName : null,
       timesMissed,
       dontKnow: lastAnswer.dontKnow,
@@ -66,6 +69,11 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   };
 }
 
+async function findWay({ question: { conceptName }, gapName, gapTree: tree, trail, conceptPath }: QuestionPage) {
+  const steps = trail.map((step, index) => ({ ...step, conceptId: conceptPath[index]! }));
+  return wayToGap({ tree, conceptName, gapName, reasons: await findReasonsOnTheWay(ctx, steps) });
+}
+
 /** What is known of what a gap builds on. */
 async function findBelow(learnerId: string, { courseId, conceptId }: { courseId: string; conceptId: string }) {
   const { prerequisites, holding } = await findHolding(ctx, { learnerId, courseId });
@@ -75,14 +83,14 @@ async function findBelow(learnerId: string, { courseId, conceptId }: { courseId:
 }
 
 /** Of an answer. How it is solved is only told on request; at a gap nobody answers what its feedback asks. */
-function shownOf(answer: LastAnswer, isGap: boolean) {
+function shownOf(answer: LastAnswer, { isGap, gapName }: Pick<QuestionPage, "isGap" | "gapName">) {
   const { dontKnow, explanation, optionHtml, feedbackHtml, misconception, onExplanation, challengeStatus } = answer;
   return {
     dontKnow,
     explanation,
     optionHtml,
     feedbackHtml: isGap && feedbackHtml !== null ? withoutClosingQuestion(feedbackHtml) : feedbackHtml,
-    ...(misconception !== undefined && { misconception }),
+    ...(isGap && gapName === null && misconception !== undefined && { misconception }), // else its name says so
     onExplanation,
     challengeStatus,
     hasSolution: answer.explanationHtml !== null,

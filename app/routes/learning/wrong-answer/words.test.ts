@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { worthOf } from "./words";
+import { whatMayBeMissing } from "./words";
 
-test("a miss is called useful where it shows where to look, and by no other", () => {
-  expect(worthOf({ next: "simpler", isMissed: false })).toBe("Useful: it shows where to look.");
+test("a miss says what it may come from where simpler questions come next, and nowhere else", () => {
+  expect(whatMayBeMissing({ next: "simpler", isMissed: false })).toBe("Something this builds on may be missing.");
   for (const next of ["make-sure", "nothing-new", "study", "study-after-parts"])
-    expect(worthOf({ next, isMissed: false })).toBeNull();
-  expect(worthOf({ next: "study", isMissed: true })).toBeNull();
+    expect(whatMayBeMissing({ next, isMissed: false })).toBeNull();
+  expect(whatMayBeMissing({ next: "study", isMissed: true })).toBeNull();
 });

@@ -33,7 +33,7 @@ export function studyReason({ next, isGap }: StudyFacts): string {
     : "There's no simpler question than this one.";
 }
 
-/** What is good about a miss that was just made; null where it shows nothing yet, or is looked back on. */
-export function worthOf({ next, isMissed }: { next: string; isMissed: boolean }): string | null {
-  return next === "simpler" && !isMissed ? "Useful: it shows where to look." : null;
+/** What a miss that was just made may come from; null where it shows nothing yet, or is looked back on. */
+export function whatMayBeMissing({ next, isMissed }: { next: string; isMissed: boolean }): string | null {
+  return next === "simpler" && !isMissed ? "Something this builds on may be missing." : null;
 }

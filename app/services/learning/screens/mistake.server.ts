@@ -1,3 +1,4 @@
+import type { WrongOption } from "~/providers/author/remedies-port";
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { readOptions } from "~/services/learning/items/item";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
@@ -39,8 +40,12 @@ export async function findMistake(
     misconception,
     feedbackHtml,
     ...(misconception === null
-      ? { name: null, idea: null }
-      : await ctx.remedies.remedyFor({ conceptId, misconception })),
+      ? { name: null, idea: null, exampleHtml: null }
+      : await findAgainst(ctx, { conceptId, misconception })),
     worked: status === "missed" ? { stemHtml, solutionHtml } : null,
   };
+}
+
+async function findAgainst(ctx: NamingContext, option: WrongOption) {
+  return { ...(await ctx.remedies.remedyFor(option)), exampleHtml: await ctx.remedies.exampleFor(option) };
 }

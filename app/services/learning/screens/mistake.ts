@@ -9,6 +9,8 @@ export interface Mistake {
   feedbackHtml: string | null;
   /** What to know instead, as a sentence; null where its author gave none. */
   idea: string | null;
+  /** That at work in another situation; null where its author shows it nowhere else. */
+  exampleHtml: string | null;
   /** The question that was answered, and how it is solved; null while it may be asked again. */
   worked: { stemHtml: string; solutionHtml: string } | null;
 }

@@ -4,6 +4,7 @@ import { findDraft, type Draft } from "~/services/learning/answers/drafts.server
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { foldedTree } from "./folded-tree";
+import { freshOneAfter } from "./fresh-one";
 import { gapTreeOf, questionsOfTree, wasMissed } from "./gap-tree";
 import { findItem } from "./question-item.server";
 import type { Achievement } from "./achievement";
@@ -144,9 +145,7 @@ export async function findQuestionPage(
   const partsAreComing = open && (await hasPartsComing(ctx, tree, node.id));
   const isAsked = open && openPart === null && !partsAreComing;
   const nothingFresh = isAsked && (await hasNothingFresh(ctx, { ...node, learnerId: key.learnerId }));
-  const isAnother =
-    next !== null && next.id !== node.id && next.conceptId === node.conceptId && next.attemptCount === 0;
-  const another = isAnother ? next : null;
+  const another = freshOneAfter(node, next);
   const wasMet = another !== null && (await wasMetToday(ctx, { ...another, learnerId: key.learnerId }));
   const mayPark = isGap && (await wasMissedForSure(ctx, whose));
   const gapTree = gapTreeOf({

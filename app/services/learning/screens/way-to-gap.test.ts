@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { knownOnTheWay, wayToGap } from "./way-to-gap";
 
-const rates = { conceptName: "Rates", gapName: "Choosing the right whole" };
+const rates = { conceptName: "Rates", gapName: "Choosing the right whole", reasons: new Map<string, string>() };
 
 test("another question about the same concept is no step down: a gap in what was asked first has no way", () => {
   expect(wayToGap({ ...rates, tree: null })).toBeNull();
@@ -40,6 +40,19 @@ test("a way has five names at most: first what is known higher up gives way", ()
   expect(drawn(wayToGap({ ...rates, tree }))).toBe(
     "Bayes missed > Chance missed > Rates GAP: Choosing the right whole > (C known, D known)",
   );
+});
+
+test("what was missed on the way says why it builds on the next, what is known and the gap do not", () => {
+  const reasons = new Map([
+    ["Bayes", "It weighs chances."],
+    ["Events", "They are sets."],
+    ["Rates", "They are shares."],
+  ]);
+  const tree = asked("Bayes", "failed", [asked("Events", "held"), asked("Rates", "failed", [], true)]);
+
+  const way = wayToGap({ ...rates, reasons, tree })!;
+
+  expect([way, ...way.children].map(({ reason }) => reason)).toEqual(["It weighs chances.", undefined, undefined]);
 });
 
 function asked(

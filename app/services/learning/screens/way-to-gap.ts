@@ -8,6 +8,8 @@ interface FoundGap {
   conceptName: string;
   /** What is missing, by name; null where that is not known. */
   gapName: string | null;
+  /** Why concepts on the way build on the next one, by name. */
+  reasons: ReadonlyMap<string, string>;
 }
 
 /** More would push what is said of the gap off the screen. */
@@ -17,7 +19,7 @@ const MOST_NODES = 5;
  * The way on which a gap was found, to be read downward: what was missed, what is known beside it, and at the bottom the
  * concept with the gap. What was not asked is left out. Null where that would be all: nothing above or beneath it. Pure.
  */
-export function wayToGap({ tree, conceptName, gapName }: FoundGap): GapTreeNode | null {
+export function wayToGap({ tree, conceptName, gapName, reasons }: FoundGap): GapTreeNode | null {
   const way = tree ? wayToCurrent(tree) : [];
   const above = way.slice(0, -1);
   const known = (way.at(-1)?.children ?? []).filter(isKnown);
@@ -33,10 +35,13 @@ export function wayToGap({ tree, conceptName, gapName }: FoundGap): GapTreeNode 
     isGap: true,
     ...(gapName !== null && { gapName }),
   };
-  return above.reduceRight(
-    (beneath, node) => told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
-    bottom,
-  );
+  return above.reduceRight((beneath, node) => {
+    const reason = reasons.get(node.conceptName);
+    return {
+      ...told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
+      ...(reason !== undefined && { reason }),
+    };
+  }, bottom);
 }
 
 /** Concepts that the way shows to be known already. */

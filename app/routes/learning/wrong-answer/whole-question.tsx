@@ -1,0 +1,24 @@
+import { RichText } from "~/components/ui/rich-text";
+
+interface WholeQuestionProps {
+  /** What it tells; empty where there is nothing but what it asks. */
+  setupHtml: string;
+  /** Its last sentence; null where that is told with the rest. */
+  ask: string | null;
+  /** A phone has said above what it asks. */
+  isAskAbove?: boolean;
+}
+
+/** A question once more, as what is said of the answer argues from its numbers. */
+export function WholeQuestion({ setupHtml, ask, isAskAbove = false }: WholeQuestionProps) {
+  return (
+    <div className="what-was-asked">
+      {setupHtml !== "" && <RichText html={setupHtml} />}
+      {ask !== null && (
+        <p className={isAskAbove ? "unless-narrow" : undefined}>
+          <RichText html={ask} inline />
+        </p>
+      )}
+    </div>
+  );
+}

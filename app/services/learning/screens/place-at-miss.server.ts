@@ -1,0 +1,37 @@
+import type { DbContext } from "~/services/context";
+import { findFreshOneComing } from "~/services/learning/gaps/fresh-one-coming.server";
+import { wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
+import { mainPlaceOf, type MainPlace } from "~/services/learning/tree/main-place";
+import { countPlanned } from "~/services/learning/tree/planned-questions";
+import { currentQuestion, pathTo } from "~/services/learning/tree/question-tree";
+import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
+import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
+import { freshOneAfter } from "./fresh-one";
+
+/** Where in its part a question is that was missed, for who reads about it. */
+export interface PlaceAtMiss {
+  /** Of the main question above, or of itself; null where that repairs a miss from elsewhere. */
+  mainPlace: MainPlace | null;
+  /** Of the main questions that the part began with. */
+  progress: { mainQuestions: number; mainQuestionsCompleted: number };
+  /** Another question about the same that is new to the learner comes next. */
+  isFreshNext: boolean;
+}
+
+/** Null when the question is not this learner's or not in this part. */
+export async function findPlaceAtMiss(ctx: DbContext, key: OwnQuestionKey): Promise<PlaceAtMiss | null> {
+  const subsection = await findSubsection(ctx, key);
+  if (!subsection) return null;
+  const tree = await loadQuestionTree(ctx, { learnerId: key.learnerId, subsectionId: subsection.id });
+  const question = tree.questions.find(({ id }) => id === key.questionId);
+  if (!question) return null;
+  const part = { ...subsection, ...tree };
+  const own = { ...question, learnerId: key.learnerId };
+  const fresh = freshOneAfter(question, currentQuestion(tree.questions, tree.breakdowns));
+  const isThere = fresh !== null && !(await wasMetToday(ctx, { ...fresh, learnerId: key.learnerId }));
+  return {
+    mainPlace: mainPlaceOf(part, pathTo(tree.questions, question.id)[0]!),
+    progress: countPlanned(part),
+    isFreshNext: isThere || (question.status === "missed" && (await findFreshOneComing(ctx, own)) !== null),
+  };
+}
