@@ -156,13 +156,13 @@ function nodeRows(node: GapTreeNode, depth: number): z.input<typeof gapTree>["tr
   return [
     {
       depth,
-      label: node.questionLabel,
+      label: node.questionLabel ?? "",
       concept_name: node.conceptName,
       gap_name: node.gapName ?? null,
       outcome: node.outcome,
       times_missed: node.timesMissed ?? 0,
       is_gap: node.isGap,
-      is_current: node.isCurrent,
+      is_current: node.isCurrent ?? false,
     },
     ...node.children.flatMap((child) => nodeRows(child, depth + 1)),
   ];

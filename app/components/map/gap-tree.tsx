@@ -26,12 +26,7 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
           <div className="roots-row">
             <Name node={node} /> <OutcomeBadge node={node} />{" "}
             {node.isCurrent && <Badge kind="accent">You are here</Badge>}{" "}
-            {node.questionLabel && <span className="gap-tree-question">{node.questionLabel}</span>}
-            {node.reason && (
-              <span className="gap-tree-question" dir="auto">
-                {node.reason}
-              </span>
-            )}
+            {node.questionLabel && <bdi className="gap-tree-question">{node.questionLabel}</bdi>}
           </div>
           {node.children.length > 0 && <Branches nodes={node.children} />}
         </li>
@@ -41,12 +36,12 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
 }
 
 function Name({ node: { conceptName, href } }: { node: GapTreeNode }) {
-  return href === null ? (
-    <bdi className="roots-name">{conceptName}</bdi>
-  ) : (
+  return href ? (
     <a className="roots-name" href={href}>
       <bdi>{conceptName}</bdi>
     </a>
+  ) : (
+    <bdi className="roots-name">{conceptName}</bdi>
   );
 }
 

@@ -1,5 +1,6 @@
 import { RichText } from "~/components/ui/rich-text";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { OwnReason } from "./own-reason";
 import { WholeQuestion } from "./whole-question";
 
 /** What was asked, and what the learner wrote; on a phone folded beneath what it asks. */
@@ -14,11 +15,7 @@ export function AskedAtGap({ data: { question, lastAnswer } }: { data: WrongAnsw
         You were asked: <RichText html={ask} inline />
       </>
     );
-  const wrote = explanation !== "" && (
-    <p className="own-reason">
-      You wrote: <q dir="auto">{explanation}</q>
-    </p>
-  );
+  const wrote = explanation !== "" && <OwnReason explanation={explanation} />;
   if (setupHtml === "") {
     return (
       <>

@@ -21,7 +21,7 @@ interface GapFoundProps {
 
 /** The search is over: what is missing, by name, with the answer that shows it, the way it was found and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
-  const { key, question, gapName, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
+  const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, mainPlace, progress } = data;
   const { conceptSummary } = question;
   return (
     <div className="page wrong-page">
@@ -34,21 +34,15 @@ export function GapFound({ data, refused }: GapFoundProps) {
           </h1>
           <div>
             <HowWeKnow data={data} />
-            {conceptSummary !== null && <p>You&apos;ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
+            {conceptSummary && <p>You&apos;ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
           </div>
-          {!gapTree && (
-            <div>
-              <AroundTheGap data={data} />
-            </div>
-          )}
         </div>
       </header>
-      {gapTree && (
-        <section className="where-you-are" aria-label="Where the gap is">
-          <GapTree root={gapTree} size="small" />
-          <AroundTheGap data={data} />
-        </section>
-      )}
+      <div className="where-you-are">
+        {gapTree && <GapTree root={gapTree} size="small" />}
+        <WhyItEndsHere data={data} />
+        <HelpsWith lead="Closing it helps with" names={carries} size="small" />
+      </div>
       {hasUnsentWords && <UnsentWords />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
@@ -56,14 +50,5 @@ export function GapFound({ data, refused }: GapFoundProps) {
       <AnswerGiven data={data} withoutChoice />
       <WrongAnswerLinks data={data} />
     </div>
-  );
-}
-
-function AroundTheGap({ data }: { data: WrongAnswerData }) {
-  return (
-    <>
-      <WhyItEndsHere data={data} />
-      <HelpsWith lead="Closing it helps with" names={data.carries} size="small" />
-    </>
   );
 }

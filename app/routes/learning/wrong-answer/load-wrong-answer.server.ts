@@ -41,8 +41,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
       isMain: depth === 0,
       isDeeper: page.place.level > 0,
       conceptName,
-      /** Null where its page has something better to say. */
-      conceptSummary: isGap && inConcept === null ? conceptSummary : null,
+      ...(isGap && inConcept === null && { conceptSummary }), // else its page has something better to say
       hasContent,
     },
     lastAnswer: shownOf(lastAnswer, { isGap, gapName }),

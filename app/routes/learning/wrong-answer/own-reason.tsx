@@ -1,14 +1,20 @@
-import { ReadAgain } from "./read-again";
-
 /** Longer, it would push what is said of it off a phone's screen. */
 const SHORT = 140;
 
 /** What the learner wrote, not empty, beside what they chose: in sight where it is short. */
 export function OwnReason({ explanation }: { explanation: string }) {
-  if (explanation.length > SHORT) return <ReadAgain line="Your explanation" explanation={explanation} />;
-  return (
+  const isShort = explanation.length <= SHORT;
+  const words = (
     <p className="own-reason">
-      You wrote: <q dir="auto">{explanation}</q>
+      {isShort && "You wrote: "}
+      <q dir="auto">{explanation}</q>
     </p>
+  );
+  if (isShort) return words;
+  return (
+    <details className="question-again">
+      <summary>Your explanation</summary>
+      {words}
+    </details>
   );
 }

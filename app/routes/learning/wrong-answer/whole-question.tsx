@@ -14,11 +14,7 @@ export function WholeQuestion({ setupHtml, ask, isAskAbove = false }: WholeQuest
   return (
     <div className="what-was-asked">
       {setupHtml !== "" && <RichText html={setupHtml} />}
-      {ask !== null && (
-        <p className={isAskAbove ? "unless-narrow" : undefined}>
-          <RichText html={ask} inline />
-        </p>
-      )}
+      {ask !== null && <RichText html={ask} inline className={isAskAbove ? "unless-narrow" : ""} />}
     </div>
   );
 }

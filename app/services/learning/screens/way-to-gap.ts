@@ -35,13 +35,13 @@ export function wayToGap({ tree, conceptName, gapName, reasons }: FoundGap): Gap
     isGap: true,
     ...(gapName !== null && { gapName }),
   };
-  return above.reduceRight((beneath, node) => {
-    const reason = reasons.get(node.conceptName);
-    return {
+  return above.reduceRight(
+    (beneath, node) => ({
       ...told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
-      ...(reason !== undefined && { reason }),
-    };
-  }, bottom);
+      questionLabel: reasons.get(node.conceptName),
+    }),
+    bottom,
+  );
 }
 
 /** Concepts that the way shows to be known already. */
@@ -55,5 +55,5 @@ function isKnown({ outcome, isGap }: GapTreeNode): boolean {
 
 /** Leads nowhere: the whole way is a link of its own. */
 function told(conceptName: string, outcome: "failed" | "held" = "failed", children: GapTreeNode[] = []): GapTreeNode {
-  return { questionLabel: "", conceptName, outcome, isGap: false, isCurrent: false, href: null, children };
+  return { conceptName, outcome, isGap: false, children };
 }
