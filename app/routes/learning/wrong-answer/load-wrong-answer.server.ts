@@ -15,6 +15,7 @@ import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { leadsToEvidence } from "./leads-to-evidence";
+import { studyReason, whatMayBeMissing } from "./words";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
 export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
@@ -33,6 +34,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const way = isGap ? await findWay(page) : null;
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
+  const step = isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page);
   return {
     key,
     question: {
@@ -63,7 +65,8 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),
-    ...(isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page)),
+    ...step,
+    ...toldOf({ ...step, isGap, isMissed }),
     hasUnsentWords: page.draft !== null,
   };
 }
@@ -71,6 +74,13 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
 async function findWay({ question: { conceptName }, gapName, gapTree: tree, trail, conceptPath }: QuestionPage) {
   const steps = trail.map((step, index) => ({ ...step, conceptId: conceptPath[index]! }));
   return wayToGap({ tree, conceptName, gapName, reasons: await findReasonsOnTheWay(ctx, steps) });
+}
+
+/** What is said of the miss and of studying, where it is: here, as no browser needs the other sentences. */
+function toldOf({ next, isGap, isMissed }: { next: NextStep["next"]; isGap: boolean; isMissed: boolean }) {
+  const missing = whatMayBeMissing({ next, isMissed });
+  const isStudied = next !== "simpler" && next !== "make-sure" && !(isGap && next !== "nothing-new");
+  return { ...(missing !== null && { missing }), ...(isStudied && { studyReason: studyReason({ next, isGap }) }) };
 }
 
 /** What is known of what a gap builds on. */

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { howManyTell, howToClose, studyReason, whatThen } from "./words";
+import { howManyTell, howToClose, whatThen } from "./words";
 
 interface WaysOnProps {
   data: WrongAnswerData;
@@ -81,7 +81,7 @@ function StudyChoice({ data }: { data: WrongAnswerData }) {
           </>
         ) : (
           <>
-            {studyReason(data)} Read the lesson
+            {data.studyReason} Read the lesson
             {!isGap && (
               <>
                 {" "}

@@ -9,7 +9,6 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { UnsentWords } from "./unsent-words";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
-import { whatMayBeMissing } from "./words";
 import { WhatWasAsked } from "./what-was-asked";
 import { WrongAnswerLinks } from "./wrong-answer-links";
 
@@ -21,15 +20,14 @@ interface WrongAnswerProps {
 
 /** A wrong answer, or none: what it says, and the two ways on. */
 export function WrongAnswer({ data, refused }: WrongAnswerProps) {
-  const { key, question, lastAnswer, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
-  const missing = lastAnswer.dontKnow ? null : whatMayBeMissing(data);
+  const { key, question, lastAnswer, missing, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
   return (
     <div className="page wrong-page">
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} to={paths.currentQuestion(key)} />
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "to find the gap"} progress={progress} />
         <h1>{wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}</h1>
-        {missing !== null && <p className="small">{missing}</p>}
+        {missing && !lastAnswer.dontKnow && <p className="small">{missing}</p>}
         {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
       </header>
       {hasUnsentWords && <UnsentWords />}
