@@ -109,7 +109,11 @@ function Now({ story: { isFresh, isSameMisconception, avoidedHtml }, inConcept, 
         (fitsALine(avoidedHtml) ? (
           <>
             {" "}
-            The same mistake would have led to <RichText html={avoidedHtml} inline />.
+            The same mistake would have led to{" "}
+            <q>
+              <RichText html={avoidedHtml} inline />
+            </q>
+            .
           </>
         ) : (
           " The same mistake was possible there, and you didn't make it."
