@@ -43,7 +43,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 14 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "About 6 minutes. Your 14 minutes a week is about 2 a day, so stop where you like.",
+    "About 6 minutes. Stop where you like: about 2 minutes a day is enough for your goal.",
   );
 
   app.travel(5 * 60_000);
@@ -75,7 +75,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("Your 7 minutes a week is about 1 a day,");
+  expect(sectionOf(page.html, "today")).toContain("about 1 minute a day is enough for your goal.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {

@@ -83,7 +83,7 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
 
   expect(closed.text()).toMatch(
     new RegExp(
-      `Before: you .+ Now: you got a fresh question right : Question \\d about chords\\? the right one ?\\. The same mistake would have led to .+ Remember: ${IDEA}`,
+      `Before: you .+ Now: you got a fresh question right : Question \\d about chords\\? You answered the right one ?\\. The same mistake would have led to .+ Remember: ${IDEA}`,
     ),
   );
   expect(closed.text()).not.toContain("Your answer:"); // it was said

@@ -101,6 +101,7 @@ function Now({ story: { isFresh, isSameMisconception, avoidedHtml }, inConcept, 
               </q>{" "}
             </>
           )}
+          {askHtml !== null && "You answered "}
           <RichText html={answerHtml} inline />
         </>
       )}

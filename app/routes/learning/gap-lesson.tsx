@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LessonFigure } from "~/components/learning/figures/lesson-figure";
 import { LessonBlock } from "~/components/learning/lesson-block";
 import { LessonCheck } from "~/components/learning/lesson-check";
 import { LessonMeta } from "~/components/learning/lesson-meta";
@@ -23,17 +24,14 @@ interface GapLessonProps {
  * lesson is about it, and the way on; the rest is folded. The page links `styles/lesson.css`.
  */
 export function GapLesson({ content, mistake, children }: GapLessonProps) {
-  const { contentBlocks: blocks, check } = content;
+  const { contentBlocks: blocks, figure, check } = content;
   const { idea, worked, exampleHtml } = mistake;
   const aboutIt = blockAbout(blocks, mistake.misconception);
   const keyBlock = keyBlockOf(blocks);
   const shown = exampleHtml !== null ? null : aboutIt === -1 ? keyBlock : aboutIt;
   const rest = blocks.filter((_, place) => place !== shown);
-  const textsAtOnce = [
-    ...(worked ? [worked.stemHtml, worked.solutionHtml] : []),
-    exampleHtml ?? blocks[shown ?? keyBlock]!.content,
-  ];
-  const isCheckRead = check !== null && shown === keyBlock; // it asks about that block's idea
+  const textsAtOnce = [...(worked ? [worked.solutionHtml] : []), exampleHtml ?? blocks[shown ?? keyBlock]!.content];
+  const isKeyIdea = aboutIt === keyBlock || shown === keyBlock; // which its drawing shows, and its check asks about
   return (
     <>
       <LessonMeta
@@ -45,8 +43,17 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
       {worked && (
         <section className="content-block" aria-labelledby="worked-out">
           <h2 id="worked-out">Your question, worked out</h2>
-          <RichText html={worked.stemHtml} />
+          <details className="lesson-more">
+            <summary>The question again</summary>
+            <RichText html={worked.stemHtml} />
+          </details>
           <RichText html={worked.solutionHtml} />
+          <p>
+            The right answer:{" "}
+            <strong>
+              <RichText html={worked.rightHtml} inline />
+            </strong>
+          </p>
         </section>
       )}
       {idea !== null && (
@@ -60,10 +67,11 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
           <RichText html={exampleHtml} />
         </section>
       )}
+      {exampleHtml !== null && isKeyIdea && figure && <LessonFigure figure={figure} />}
       {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
-      {isCheckRead && <LessonCheck id="check" title="Quick check" check={check} />}
+      {check && isKeyIdea && <LessonCheck id="check" title="Quick check" check={check} />}
       {children}
-      <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={isCheckRead} />
+      <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={isKeyIdea} />
     </>
   );
 }

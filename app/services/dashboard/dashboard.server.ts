@@ -124,7 +124,7 @@ export async function findDashboard(
     goalQuestion: goalQuestion(courses),
     todaysGain: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone) }),
     growth: await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0),
-    gaps: gapsToShow(openGaps, closedGaps, GAPS),
+    gaps: gapsToShow(openGaps, closedGaps),
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),
     isNewcomer: !milestones.hasAnswered,

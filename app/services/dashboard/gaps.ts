@@ -22,11 +22,17 @@ export interface DashboardGap {
   parkedUntil: string | null;
 }
 
+/** Of each kind; the rest is on the map. */
+const SHOWN = 3;
+
 /** The open ones, then those closed last; a concept that was a gap more than once comes once, as it stands now. */
-export function gapsToShow(openGaps: DashboardGap[], closedGaps: DashboardGap[], limit: number): DashboardGap[] {
+export function gapsToShow(openGaps: DashboardGap[], closedGaps: DashboardGap[]): DashboardGap[] {
   const byConcept = new Map<string, DashboardGap>();
   for (const gap of [...openGaps, ...closedGaps]) {
     if (!byConcept.has(gap.conceptId)) byConcept.set(gap.conceptId, gap);
   }
-  return [...byConcept.values()].slice(0, limit);
+  const gaps = [...byConcept.values()];
+  const open = gaps.filter(({ closedAt }) => closedAt === null);
+  const closed = gaps.filter(({ closedAt }) => closedAt !== null);
+  return [...open.slice(0, SHOWN), ...closed.slice(0, SHOWN)];
 }

@@ -16,10 +16,15 @@ test("what was gained is told by kinds, each with its number: gaps closed, conce
   const gaps = [closedGap("Scales"), closedGap("Chords")];
 
   expect(await shown({ growth, gaps })).toContain(
-    "2 gaps closed Scales Closed. Next review tomorrow. Chords Closed. Next review tomorrow. 3 concepts known Notes See all on your map",
+    "2 gaps closed Scales Closed. Next review tomorrow. Chords Closed. Next review tomorrow. 3 concepts known Notes and 2 more See your map",
+  );
+  expect(await shown({ growth: { ...growth, knownNames: ["Scales", "Notes"] }, gaps })).toContain(
+    "3 concepts known Notes and 1 more See your map",
   );
   const open = { ...closedGap("Rhythm"), closedAt: null };
-  expect(await shown({ growth, gaps: [open, ...gaps] })).toContain("3 concepts known Notes Still open Rhythm Open gap");
+  expect(await shown({ growth, gaps: [open, ...gaps] })).toContain(
+    "3 concepts known Notes and 2 more Still open Rhythm Open gap",
+  );
   const nothing = { gapsClosed: 0, known: 0, knownWithoutGap: 0, knownNames: [] };
   expect(await shown({ growth: nothing, gaps: [open] })).toBe("Gaps found Rhythm Open gap See your map");
 });

@@ -17,8 +17,8 @@ interface GainsCardProps {
   reviews: ReviewFacts;
 }
 
-/** Of each kind; the rest is on the map. */
-const SHOWN = 3;
+/** The rest is on the map. */
+const NAMES = 3;
 
 /** What all of it has come to, each kind beneath its number; what did not happen is not spoken of. */
 export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
@@ -26,10 +26,12 @@ export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
   const way = useWayToLearn();
   const gained = gapsClosed + known;
   if (gained === 0 && gaps.length === 0) return null;
-  const open = gaps.filter(({ closedAt }) => closedAt === null).slice(0, SHOWN);
-  const closed = gaps.filter(({ closedAt }) => closedAt !== null).slice(0, SHOWN);
-  const names = knownNames.slice(0, SHOWN);
-  const isMore = gapsClosed > closed.length || (knownWithoutGap > 0 && known > names.length);
+  const open = gaps.filter(({ closedAt }) => closedAt === null);
+  const closed = gaps.filter(({ closedAt }) => closedAt !== null);
+  const told = new Set(closed.map((gap) => gapNameOf(gap).name));
+  const namesLeft = knownNames.filter((name) => !told.has(name));
+  const names = namesLeft.slice(0, NAMES);
+  const more = known - names.length - (knownNames.length - namesLeft.length);
   const toldOf = (gap: DashboardGap) => (
     <GapGained key={gap.id} gap={gap} way={way} nextReview={way ? null : nextReviewWords(gap.dueAt, reviews)} />
   );
@@ -49,11 +51,12 @@ export function GainsCard({ growth, gaps, reviews }: GainsCardProps) {
               <bdi>{name}</bdi>
             </li>
           ))}
+          {more > 0 && names.length > 0 && <li className="gain-more">and {more} more</li>}
         </Gained>
       )}
       {open.length > 0 && <Gained heading={gained > 0 && "Still open"}>{open.map(toldOf)}</Gained>}
       <p>
-        <Link to={paths.map()}>{isMore ? "See all on your map" : "See your map"}</Link>
+        <Link to={paths.map()}>See your map</Link>
       </p>
     </section>
   );
@@ -63,14 +66,14 @@ interface GainedProps {
   /** Left out where the card's says it. */
   heading: ReactNode;
   /** As list items. */
-  children: ReactNode[];
+  children: ReactNode;
 }
 
 function Gained({ heading, children }: GainedProps) {
   return (
     <>
       {heading && <h3 className="growth">{heading}</h3>}
-      {children.length > 0 && <ul className="gains">{children}</ul>}
+      <ul className="gains">{children}</ul>
     </>
   );
 }

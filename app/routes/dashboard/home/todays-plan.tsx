@@ -119,15 +119,8 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minute
   if (minutes <= minutesADay - secondsToday / 60 + 1) return allTakes;
   const learned = Math.floor(secondsToday / 60);
   return learned === 0
-    ? `${allTakes} ${goalWords(minutesADay, minutesAWeek)}, so stop where you like.`
+    ? `${allTakes} Stop where you like: about ${minutesWord(minutesADay)} a day is enough for your goal.`
     : `${allTakes} You've done ${learned} of today's ${minutesWord(minutesADay)}, so stop where you like.`;
-}
-
-/** The week's goal is the one that was chosen; the day's follows from it, or from the pace of a course. */
-function goalWords(minutesADay: number, minutesAWeek: number | null): string {
-  return minutesAWeek === null
-    ? `Your goal is about ${minutesWord(minutesADay)} a day`
-    : `Your ${minutesWord(minutesAWeek)} a week is about ${minutesADay} a day`;
 }
 
 function minutesWord(minutes: number): string {

@@ -1,19 +1,24 @@
 import { RichText } from "~/components/ui/rich-text";
 import { AskedAtGap } from "./asked-at-gap";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { OwnReason } from "./own-reason";
 
 /** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
 export function HowWeKnow({ data }: { data: WrongAnswerData }) {
-  const { optionHtml, feedbackHtml, misconception, dontKnow } = data.lastAnswer;
+  const { optionHtml, feedbackHtml, misconception, dontKnow, explanation } = data.lastAnswer;
+  const isChosen = !dontKnow && optionHtml !== null;
+  const wrote = explanation !== "" && <OwnReason explanation={explanation} />;
   return (
     <>
       <p>{data.leadsHere}</p>
-      <AskedAtGap data={data} />
-      {!dontKnow && optionHtml !== null && (
+      <AskedAtGap question={data.question} />
+      {!isChosen && wrote}
+      {isChosen && (
         <>
           <p className="chosen">
             You chose: <RichText html={optionHtml} inline />
           </p>
+          {wrote}
           {feedbackHtml && <RichText html={feedbackHtml} />}
           {misconception && (
             <p>

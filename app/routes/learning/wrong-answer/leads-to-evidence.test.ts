@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadsToEvidence } from "./leads-to-evidence";
 
-const once = { inConcept: "Rates", beganAt: null, timesMissed: 1, dontKnow: false };
+const once = { inConcept: "Rates", beganAt: null, reason: null, timesMissed: 1, dontKnow: false };
 
 test("one answer shows what is missing, or is told without a claim where that has no name", () => {
   expect(leadsToEvidence(once)).toBe("It's part of “Rates”. Your answer shows what's missing:");
@@ -26,6 +26,9 @@ test("further down it says what builds on the concept with the gap", () => {
   );
   expect(leadsToEvidence({ ...below, timesMissed: 3 })).toBe(
     "You missed 3 questions about “Rates”, and “Bayes” builds on it. Here's the one that shows what's missing:",
+  );
+  expect(leadsToEvidence({ ...below, reason: "It compares rates." })).toBe(
+    "“Bayes” builds on “Rates”. It compares rates. Your answer shows what's missing:",
   );
 });
 

@@ -11,6 +11,7 @@ import { findQuestionPage, type QuestionPage } from "~/services/learning/screens
 import { findReasonsOnTheWay } from "~/services/learning/screens/reasons-on-the-way.server";
 import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
@@ -32,6 +33,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const conceptId = page.conceptPath.at(-1)!;
   const { inConcept } = gapNameOf({ conceptName, gapName });
   const way = isGap ? await findWay(page) : null;
+  const reason = way && reasonToTell(way);
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   const step = isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page);
@@ -54,11 +56,12 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     isMissed,
     hasFresh: freshQuestionId !== null || (isGap && isComing),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
-    gapTree: isGap ? way : gapTree,
+    gapTree: isGap ? (way && reason !== null ? { ...way, questionLabel: undefined } : way) : gapTree,
     timesMissed,
     leadsHere: leadsToEvidence({
       inConcept,
       beganAt: way && way.conceptName !== conceptName ? way.conceptName : null,
+      reason,
       timesMissed,
       dontKnow: lastAnswer.dontKnow,
     }),
@@ -74,6 +77,11 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
 async function findWay({ question: { conceptName }, gapName, gapTree: tree, trail, conceptPath }: QuestionPage) {
   const steps = trail.map((step, index) => ({ ...step, conceptId: conceptPath[index]! }));
   return wayToGap({ tree, conceptName, gapName, reasons: await findReasonsOnTheWay(ctx, steps) });
+}
+
+/** Why what was asked first builds on the gap, to be said in words, where nothing lies between: the drawing does not repeat it. */
+function reasonToTell({ questionLabel, children }: GapTreeNode): string | null {
+  return children.some(({ isGap }) => isGap) ? (questionLabel ?? null) : null;
 }
 
 /** What is said of the miss and of studying, where it is: here, as no browser needs the other sentences. */

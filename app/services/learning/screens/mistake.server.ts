@@ -23,6 +23,7 @@ export async function findMistake(
       "items.options",
       "items.stem_html as stemHtml",
       "items.explanation_html as solutionHtml",
+      "items.answer_index as answerIndex",
       "questions.status",
     ])
     .where("answers.id", "=", answer.id)
@@ -30,11 +31,12 @@ export async function findMistake(
     .where("items.status", "!=", "withdrawn")
     .where(isNotVoided)
     .executeTakeFirst();
-  const chosen = item && readOptions(item.options)[answer.optionIndex];
-  if (!chosen || (chosen.misconception === null && chosen.feedbackHtml === null)) return null;
+  const options = item ? readOptions(item.options) : [];
+  const chosen = options[answer.optionIndex];
+  if (!item || !chosen || (chosen.misconception === null && chosen.feedbackHtml === null)) return null;
   const { html: chosenHtml, misconception, feedbackHtml } = chosen;
   const { conceptId } = answer;
-  const { stemHtml, solutionHtml, status } = item;
+  const { stemHtml, solutionHtml, answerIndex, status } = item;
   return {
     chosenHtml,
     misconception,
@@ -42,7 +44,7 @@ export async function findMistake(
     ...(misconception === null
       ? { name: null, idea: null, exampleHtml: null }
       : await findAgainst(ctx, { conceptId, misconception })),
-    worked: status === "missed" ? { stemHtml, solutionHtml } : null,
+    worked: status === "missed" ? { stemHtml, solutionHtml, rightHtml: options[answerIndex]!.html } : null,
   };
 }
 

@@ -12,5 +12,5 @@ export interface Mistake {
   /** That at work in another situation; null where its author shows it nowhere else. */
   exampleHtml: string | null;
   /** The question that was answered, and how it is solved; null while it may be asked again. */
-  worked: { stemHtml: string; solutionHtml: string } | null;
+  worked: { stemHtml: string; solutionHtml: string; rightHtml: string } | null;
 }
