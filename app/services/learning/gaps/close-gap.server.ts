@@ -2,7 +2,7 @@ import type { DbContext } from "~/services/context";
 import { unparkConcept, updateDue } from "~/services/mastery/parking.server";
 import { closeIfShown } from "./gaps.server";
 import { findLastShown } from "./last-shown.server";
-import type { LearnersConcept } from "./misses.server";
+import type { LearnersConcept } from "./learners-concept";
 import { hasOpenGap } from "./open-gaps.server";
 
 /**

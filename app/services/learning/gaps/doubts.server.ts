@@ -5,7 +5,8 @@ import { readOptions } from "~/services/learning/items/item";
 import { beneath } from "~/services/mastery/rests-on";
 import { DAY_MS } from "~/time/periods";
 import { holds, isRepaired, isShown, isShownWell, withAllBeneath } from "./holds";
-import { countMissesToBeSure, findMisses, MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
+import type { LearnersConcept } from "./learners-concept";
+import { countMissesToBeSure, findMisses, MISSED_FOR_SURE } from "./misses.server";
 import { findOpenGaps } from "./open-gaps.server";
 import type { BreakdownFacts } from "./plan-questions";
 

@@ -6,7 +6,9 @@ import { listDueToday } from "~/services/learning/reviews/due.server";
 import { putNextReview } from "~/services/learning/reviews/put-reviews.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { challengeQuestion } from "~/services/challenges/challenges.server";
+import { findQuestionPage } from "~/services/learning/screens/question-page.server";
 import { DAY_MS } from "~/time/periods";
+import { needsOneMore } from "./last-shown.server";
 import { hasOpenGap } from "./open-gaps.server";
 import { reviewGap } from "./gap-review.server";
 
@@ -74,6 +76,31 @@ test("two right answers with a miss between them close no gap", async () => {
   await give(again, "right");
 
   expect(await isGap()).toBe(true);
+});
+
+test("what was right before a gap was found left no gap open, nor could its question not show the mistake", async () => {
+  const { ctx, at, first, second, give, gaps } = await createTempoParts();
+  await cannotShow(ctx, [second]);
+  await give(second, "right");
+
+  await give(first, "dont-know");
+  await give(first, "wrong");
+
+  expect(await gaps()).toMatchObject([{ conceptId: "tempo", closedAt: null }]);
+  expect(await findQuestionPage(ctx, at(second))).toMatchObject({ leavesGapOpen: false, needsOneMore: false });
+});
+
+test("one more is to be right after a question that cannot show the mistake, until it is made again", async () => {
+  const { ctx, at, whose, fresh, give, breakDown, current, isGap } = await createGap();
+  await give(fresh, "right");
+  expect(await findQuestionPage(ctx, at(fresh))).toMatchObject({ leavesGapOpen: true, needsOneMore: true });
+  const above = (await current())!;
+  await give(above, "wrong");
+
+  await give(await breakDown(above), "wrong");
+
+  expect(await isGap()).toBe(true);
+  expect(await needsOneMore(ctx, { ...whose, questionId: fresh })).toBe(false);
 });
 
 test("a gap that is open is due, however surely its concept is believed to be known", async () => {

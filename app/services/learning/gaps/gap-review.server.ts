@@ -5,7 +5,8 @@ import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { announceGapFound } from "./announce-gap.server";
 import { closeIfShown, noteGapIfSure, takeBack, type FailedQuestion } from "./gaps.server";
 import { findLastShown } from "./last-shown.server";
-import { isMoreThanASlip, type LearnersConcept } from "./misses.server";
+import type { LearnersConcept } from "./learners-concept";
+import { isMoreThanASlip } from "./misses.server";
 import { hasOpenGap } from "./open-gaps.server";
 
 /** Gaps follow the answers as they come. Here they follow when it turns out that an answer does not count, or does. */

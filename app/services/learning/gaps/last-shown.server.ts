@@ -1,13 +1,9 @@
 import type { DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { isFreshRight, lastShown, type AnswerAtGap } from "./last-shown";
-import { hasOpenGap } from "./open-gaps.server";
-
-interface LearnersConcept {
-  learnerId: string;
-  conceptId: string;
-}
+import { couldNotShow, lastShown, type AnswerAtGap } from "./last-shown";
+import type { LearnersConcept } from "./learners-concept";
+import { findGapOpenSince } from "./open-gaps.server";
 
 /** What lies further back is forgotten, or each answer would cost more than the one before to those who never close a gap. */
 const ANSWERS_REMEMBERED = 100;
@@ -29,10 +25,11 @@ export async function needsOneMore(
   ctx: DbContext,
   { questionId, ...whose }: LearnersConcept & { questionId: string },
 ): Promise<boolean> {
-  if (!(await hasOpenGap(ctx, whose))) return false;
+  const foundAt = await findGapOpenSince(ctx, whose);
+  if (foundAt === null) return false;
   const answers = await listAnswers(ctx, whose);
   const place = answers.findLastIndex((answer) => answer.questionId === questionId);
-  return place >= 0 && isFreshRight(answers, place);
+  return place >= 0 && couldNotShow(answers, { place, foundAt });
 }
 
 /** Those that count, oldest first. */

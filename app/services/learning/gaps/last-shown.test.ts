@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
-import { lastShown, type AnswerAtGap } from "./last-shown";
+import { couldNotShow, lastShown, type AnswerAtGap } from "./last-shown";
 
 const BEGIN = Date.parse("2026-03-01T09:00:00.000Z");
 const at = (hours: number) => new Date(BEGIN + hours * HOUR_MS).toISOString();
@@ -84,6 +84,11 @@ test.each<{ says: string; answers: AnswerAtGap[]; shownAt: number | null }>([
   {
     says: "two reviews of what was met are right, and no mistake is known",
     answers: [missed("one", null), right("one", 24, inReview), right("one", 48, inReview)],
+    shownAt: 48,
+  },
+  {
+    says: "one review of what was met is right, and no mistake is known",
+    answers: [missed("one", null), right("one", 24, inReview)],
     shownAt: null,
   },
   {
@@ -93,4 +98,21 @@ test.each<{ says: string; answers: AnswerAtGap[]; shownAt: number | null }>([
   },
 ])("when a concept was last shown to be known: $says", ({ answers, shownAt }) => {
   expect(lastShown(answers)).toBe(shownAt === null ? null : at(shownAt));
+});
+
+const missAndTwo = [miss, right("two", 1)];
+
+test.each<{ says: string; answers: AnswerAtGap[]; foundAt?: number; is: boolean }>([
+  { says: "it cannot", answers: missAndTwo, is: true },
+  { says: "it can", answers: [miss, right("two", 1, showing)], is: false },
+  { says: "no mistake is known", answers: [missed("one", null), right("two", 1)], is: false },
+  { says: "it was missed", answers: [miss, missed("two", FORGETS, 1)], is: false },
+  { says: "it was right with help", answers: [miss, right("two", 1, helped)], is: false },
+  { says: "the gap was found after it", answers: missAndTwo, foundAt: 2, is: false },
+  { says: "the gap was found with it", answers: missAndTwo, foundAt: 1, is: true },
+  { says: "it was missed again after it", answers: [...missAndTwo, missed("three", COUNTS_TWICE, 2)], is: false },
+  { says: "another one was right with help after it", answers: [...missAndTwo, right("three", 2, helped)], is: true },
+])("whether a gap is open only because the question of a right answer could not show its mistake: $says", (row) => {
+  const place = row.answers.findIndex(({ sourceKey }) => sourceKey === "two");
+  expect(couldNotShow(row.answers, { place, foundAt: at(row.foundAt ?? 0) })).toBe(row.is);
 });

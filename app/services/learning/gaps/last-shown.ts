@@ -20,8 +20,8 @@ export interface AnswerAtGap {
 
 /**
  * When a concept was last shown to be known: by a fresh item that was right at once and without help, and that could have
- * shown the misconception of the last miss again. One that could not takes a second one, as good or in a later review; so
- * it is never waited for a question that nobody has.
+ * shown the misconception of the last miss again. One that could not takes a second one, as good or in a later review, and
+ * so does a right review of what was met; so it is never waited for a question that nobody has.
  *
  * @param answers those that count, oldest first
  * @returns an ISO time; null when it never was
@@ -37,7 +37,6 @@ function shows(answers: AnswerAtGap[], place: number): boolean {
   const missedAt = answers.slice(0, place).findLastIndex(({ isCorrect }) => !isCorrect);
   const misconception = answers[missedAt]?.misconception ?? null;
   if (isProof && (misconception === null || canShow.includes(misconception))) return true;
-  if (misconception === null) return false;
   return answers.some((before, index) => {
     if (index <= missedAt || index >= place) return false;
     const isAsGood = isProof && before.sourceKey !== sourceKey && isFreshRight(answers, index);
@@ -46,8 +45,19 @@ function shows(answers: AnswerAtGap[], place: number): boolean {
   });
 }
 
+/**
+ * Whether a right answer was as good as any, and a gap stays open after it only because its question could not show the
+ * mistake of the last miss.
+ *
+ * @param options.foundAt an ISO time: what was right before the gap was found says nothing of it
+ */
+export function couldNotShow(answers: AnswerAtGap[], { place, foundAt }: { place: number; foundAt: string }): boolean {
+  if (answers[place]!.at < foundAt || !isFreshRight(answers, place) || shows(answers, place)) return false;
+  return answers.slice(place + 1).every(({ isCorrect }) => isCorrect);
+}
+
 /** Whether it was right at once and without help: whoever met it in another wording lately has not shown anything new. */
-export function isFreshRight(answers: AnswerAtGap[], place: number): boolean {
+function isFreshRight(answers: AnswerAtGap[], place: number): boolean {
   const { sourceKey, at, isCorrect, isHelped } = answers[place]!;
   if (!isCorrect || isHelped) return false;
   const met = answers.slice(0, place).findLast((before) => before.sourceKey === sourceKey);

@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { MISSED_FOR_SURE, type LearnersConcept } from "./misses.server";
+import type { LearnersConcept } from "./learners-concept";
+import { MISSED_FOR_SURE } from "./misses.server";
 
 /**
  * How many other questions about its concept were missed in a row right before a question was answered first, wherever that

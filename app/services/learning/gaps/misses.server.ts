@@ -7,13 +7,9 @@ import { findTimeZone } from "~/services/learning/tree/today.server";
 import { localDay, LONGEST_DAY_MS } from "~/time/local-day";
 import type { Database } from "~db/schema";
 import { findLastShown } from "./last-shown.server";
+import type { LearnersConcept } from "./learners-concept";
 import { findGapOpenSince } from "./open-gaps.server";
 import { findLastWorkedOut } from "./worked-out.server";
-
-export interface LearnersConcept {
-  learnerId: string;
-  conceptId: string;
-}
 
 /**
  * When it was last answered right, by an answer that says something: not by the last option that was left. An ISO time; ""

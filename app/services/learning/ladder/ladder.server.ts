@@ -1,6 +1,7 @@
 import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { DbContext } from "~/services/context";
-import { findMisses, MISSED_FOR_SURE, type LearnersConcept } from "~/services/learning/gaps/misses.server";
+import type { LearnersConcept } from "~/services/learning/gaps/learners-concept";
+import { findMisses, MISSED_FOR_SURE } from "~/services/learning/gaps/misses.server";
 import { hasNothingFresh } from "~/services/learning/gaps/nothing-fresh.server";
 import { hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import type { ItemSource } from "~/services/learning/items/item";

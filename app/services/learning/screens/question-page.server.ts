@@ -14,7 +14,7 @@ import { wayOn, type WayOn } from "./way-on";
 import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { nameByAnswer, namesOfOpenGaps, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
-import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
+import { findGapOpenSince, findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
 import {
@@ -80,7 +80,7 @@ export interface QuestionPage extends WhyWished {
   timesMissed: number;
   /** What is missing, by name, where it is a gap, or stays one; null where that is not known. */
   gapName: string | null;
-  /** Of a question that was answered right: its concept is a gap still, since that has shown little. */
+  /** Of a question that was answered right at a gap: it is one still, since that has shown little. */
   leavesGapOpen: boolean;
   /** That is so only because its question could not show the same mistake. */
   needsOneMore: boolean;
@@ -134,7 +134,6 @@ export async function findQuestionPage(
   const isGap = (open || node.status === "missed") && openGaps.has(node.conceptId);
   const inTree = new Set(tree.questions.map(({ conceptId }) => conceptId));
   const gapNames = await namesOfOpenGaps(ctx, { ...whose, conceptIds: [...openGaps].filter((id) => inTree.has(id)) });
-  const leavesGapOpen = node.status === "mastered" && openGaps.has(node.conceptId);
   const openPart = open ? firstOpenPart(tree.questions, tree.breakdowns, node.id) : null;
   const openPartId = openPart?.id ?? null;
   const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
@@ -157,6 +156,8 @@ export async function findQuestionPage(
   });
   const lastAnswer =
     node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null;
+  const gapSince = node.status === "mastered" && lastAnswer ? await findGapOpenSince(ctx, whose) : null;
+  const leavesGapOpen = gapSince !== null && lastAnswer!.answeredAt >= gapSince;
   const parkQuestionId = mayPark ? (another?.id ?? (open ? node.id : null)) : null;
   return {
     subsection: namesOf(subsection),

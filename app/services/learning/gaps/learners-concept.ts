@@ -1,0 +1,4 @@
+export interface LearnersConcept {
+  learnerId: string;
+  conceptId: string;
+}
