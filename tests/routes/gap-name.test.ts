@@ -126,7 +126,7 @@ test("a gap stays open after a question that could not show the same mistake, an
   expect(dashboard.text()).toContain(`Gaps found ${NAME} Open gap in The concept chords`);
 });
 
-test("a second question that could not show the same mistake closes the gap, and says that neither could", async () => {
+test("a second question that could not show the same mistake closes the gap, and says that it could not", async () => {
   const { question, answer, app, follow } = await startAtOther();
   const right = await answer(question, "right");
 
@@ -140,7 +140,7 @@ test("a second question that could not show the same mistake closes the gap, and
 
   expect(closed.text()).toContain(`Gap closed: ${NAME}`);
   expect(closed.text()).toContain("Now: you got a fresh question about “The concept chords” right");
-  expect(closed.text()).toContain("Neither question could show the same mistake, so your reviews will check again.");
+  expect(closed.text()).toContain("That question couldn't show the same mistake, so your reviews will check again.");
 });
 
 test("where the author of a question gave no idea, nothing is to be remembered", async () => {

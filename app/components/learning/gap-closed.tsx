@@ -50,7 +50,7 @@ export function GapClosed({ achievement, courseId, askHtml, answerHtml }: GapClo
         {comesBackInDays !== null && (
           <p>
             {story && !story.isSameMisconception
-              ? "Neither question could show the same mistake, so your reviews will check again."
+              ? "That question couldn't show the same mistake, so your reviews will check again."
               : "We'll ask again in your reviews, so it stays closed."}
           </p>
         )}

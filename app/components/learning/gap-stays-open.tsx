@@ -14,9 +14,8 @@ export function GapStaysOpen({ name, needsOneMore }: GapStaysOpenProps) {
     </p>
   ) : (
     <p>
-      The gap {gap} stays open a little longer. It closes when you get a question about it right that you haven&apos;t
-      seen for a month, at the first try and without help, or when you have mastered it. Your reviews keep asking until
-      then.
+      The gap {gap} stays open a little longer. It closes once you&apos;ve shown that you know it without help. Your
+      reviews keep asking until then.
     </p>
   );
 }

@@ -187,7 +187,11 @@ const MAIN_JOB = [
   ["questions", "submitAnswer", "Answer it, with a reason"],
   ["questions", "decomposeQuestion", "Break a wrong answer down into simpler questions"],
   ["questions", "generateContent", "Have a lesson written, and read it"],
-  ["questions", "submitAnswer", "Answer the simpler questions, then the first one again: the gap is closed"],
+  [
+    "questions",
+    "submitAnswer",
+    "Answer the simpler questions, then a fresh one about the gap: achievement says when it's closed",
+  ],
 ] as const;
 
 const FAILURES = [

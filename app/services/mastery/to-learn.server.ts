@@ -7,7 +7,7 @@ import type { ConceptRecord } from "./record";
 
 /**
  * Which of these concepts are to be learned in reviews: they were asked about, and either are an open gap of the learner, or
- * are not believed to be known and were a gap (one right answer closes it, and may be a lucky one), or are asked about by no
+ * are not believed to be known and were a gap (a right answer or two close it, and may be lucky), or are asked about by no
  * part.
  *
  * @param records as they are about to be stored

@@ -65,8 +65,8 @@ export function whatIsNext(data: QuestionData): Next | null {
 function stillOpen(gaps: string[]): string {
   const names = listFormat.format(gaps.map((name) => `“${name}”`));
   return gaps.length === 1
-    ? `The gap ${names} stays open until you get a fresh question about it right.`
-    : `The gaps ${names} stay open until you get fresh questions about them right.`;
+    ? `The gap ${names} stays open until you've shown that you know it without help.`
+    : `The gaps ${names} stay open until you've shown that you know them without help.`;
 }
 
 const listFormat = new Intl.ListFormat("en");

@@ -11,7 +11,7 @@ export interface ClosedForNow {
   isDue: boolean;
 }
 
-const COUNTS: EvidenceEffect[] = ["against", "helped", "little", "nothing"];
+const COUNTING: EvidenceEffect[] = ["against", "helped", "little", "nothing"];
 
 interface Facts {
   /** Oldest first. */
@@ -30,7 +30,7 @@ export function closedForNow({ gaps, evidence, record, probability, dueAt, now }
   const closedAt = gaps.at(-1)?.closedAt ?? null;
   if (closedAt === null || record.masteredAt !== null || isKnown(probability)) return null;
   if (record.lastOutcome !== "correct") return null;
-  const missedAt = evidence.findLastIndex(({ outcome, effect }) => outcome !== "correct" && COUNTS.includes(effect));
+  const missedAt = evidence.findLastIndex(({ outcome, effect }) => outcome !== "correct" && COUNTING.includes(effect));
   const right = evidence.slice(missedAt + 1).filter(({ outcome, effect }) => outcome === "correct" && effect === "for");
   return right.length === 0 ? null : { right: right.length, isDue: dueAt !== null && dueAt <= now };
 }
