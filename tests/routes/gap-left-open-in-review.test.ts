@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
+import { noRemedies } from "../support/context";
 import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../support/course-factories";
 import { cannotShow } from "../support/misconceptions";
 import { outlineDraft } from "../support/scripted-author";
 import { startWithDue } from "../support/start-with-due";
 
-test("a review whose question could not show the mistake leaves its gap open, and a second one closes it", async () => {
+test("a review whose question could not show the mistake leaves its gap open, by name, and a second one closes it", async () => {
   const { app, ada, open, start, send } = await startWithDue({ concepts: ["pitch"] });
+  app.remedies = { ...noRemedies, remedyFor: async () => ({ name: "Telling notes apart", idea: null }) };
   await send(await start(), "right");
   const questions = Array.from({ length: 3 }, () => ({ conceptId: "notes" }));
   const section = await createOpenSubsection(app, ada, { outline: outlineDraft([[["notes"]]], {}), questions });
@@ -28,6 +30,6 @@ test("a review whose question could not show the mistake leaves its gap open, an
   const second = await review();
 
   expect(first).toMatch(/Right: one more to be sure You'll see this again tomorrow/);
-  expect(first).toContain("The gap The concept notes stays open for now");
-  expect(second).toContain("Gap closed: The concept notes . It comes back in your reviews, to make sure.");
+  expect(first).toContain("The gap Telling notes apart stays open for now");
+  expect(second).toContain("Gap closed: Telling notes apart . It comes back in your reviews, to make sure.");
 });

@@ -27,6 +27,8 @@ interface ReviewFeedbackProps {
   achievement: Achievement | null;
   /** The gap stays open only because the question could not show the same mistake. */
   needsOneMore: boolean;
+  /** What is missing, by name, where that is so; null where it has none of its own. */
+  gapName: string | null;
   /** What awaits in the part that teaches the concept; null after a right answer, which leads on. */
   part: PartToday | null;
   /** The part with which the course goes on, after what was practised and is right; null where it has none. */
@@ -35,7 +37,7 @@ interface ReviewFeedbackProps {
 
 /** What came of the answer, why, and when the concept comes back. */
 export function ReviewFeedback(props: ReviewFeedbackProps) {
-  const { page, feedback, achievement, needsOneMore } = props;
+  const { page, feedback } = props;
   const { question, challengeStatus } = page;
   return (
     <div className="page question-page">
@@ -47,7 +49,7 @@ export function ReviewFeedback(props: ReviewFeedbackProps) {
           </Message>
         </>
       ) : (
-        <ReviewOutcome page={page} feedback={feedback} achievement={achievement} needsOneMore={needsOneMore} />
+        <ReviewOutcome {...props} />
       )}
       <article className="question-card">
         <div className="question-stem">

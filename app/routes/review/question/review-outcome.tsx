@@ -4,6 +4,7 @@ import { StreakLine } from "~/components/learning/streak-line";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Icon } from "~/components/ui/icon";
 import { ONE_MORE } from "~/services/learning/answers/answer-words";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
 import type { ReviewFeedback } from "~/services/learning/reviews/review-question.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
@@ -17,10 +18,12 @@ interface ReviewOutcomeProps {
   feedback: ReviewFeedback;
   achievement: Achievement | null;
   needsOneMore: boolean;
+  /** What is missing, by name, where its gap is left open; null where it has none of its own. */
+  gapName: string | null;
 }
 
 /** The head of its page, which says what came of the answer, of which concept, and when that comes back. */
-export function ReviewOutcome({ page, feedback, achievement, needsOneMore }: ReviewOutcomeProps) {
+export function ReviewOutcome({ page, feedback, achievement, needsOneMore, gapName }: ReviewOutcomeProps) {
   const { question, daysUntilAgain, streakKept } = page;
   const { isCorrect, standing } = feedback;
   const name = <strong dir="auto">{question.conceptName}</strong>;
@@ -45,7 +48,7 @@ export function ReviewOutcome({ page, feedback, achievement, needsOneMore }: Rev
         {daysUntilAgain !== null && <p>{`You'll see this again ${inDays(daysUntilAgain)}.`}</p>}
         {isCorrect && streakKept !== null && <StreakLine days={streakKept} />}
       </header>
-      {needsOneMore && <GapStaysOpen name={question.conceptName} needsOneMore />}
+      {needsOneMore && <GapStaysOpen name={gapNameOf({ ...question, gapName }).name} needsOneMore />}
       {achievement && <AchievementLine achievement={achievement} courseId={question.key.courseId} isJustNow />}
     </>
   );

@@ -19,6 +19,7 @@ import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
 import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
+import { findNameOfOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { reviewAnswerSchema } from "~/services/learning/reviews/answer-form-schema";
 import { reviewRefusals } from "~/services/learning/reviews/refusal-words";
 import { findReviewPage } from "~/services/learning/reviews/review-page.server";
@@ -54,8 +55,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const nextPart = isDone ? await findNextPart(ctx, { learnerId, courseId: key.courseId }) : null;
   const met = { id: questionId, learnerId, conceptId: page.question.conceptId };
   const isLeftOpen = feedback?.isCorrect === true && (await needsOneMore(ctx, { ...met, questionId }));
+  const gapName = isLeftOpen ? await findNameOfOpenGap(ctx, met) : null;
   const wasMet = feedback === null && (await wasMetLately(ctx, met));
-  return { ...page, needsOneMore: isLeftOpen, achievement, part, nextPart, wasMet, shownAt: ctx.now().toISOString() };
+  const shownAt = ctx.now().toISOString();
+  return { ...page, needsOneMore: isLeftOpen, gapName, achievement, part, nextPart, wasMet, shownAt };
 }
 
 /** What was missed here and is being broken down stands in the part that teaches it. */

@@ -59,6 +59,18 @@ test("what was missed on the way says why it builds on the next, what is known a
   ]);
 });
 
+test("a concept that was made sure of says once why it builds on the next, between the two", () => {
+  const reasons = new Map([["Bayes", "It weighs chances."]]);
+  const again = asked("Bayes", "failed", [asked("Rates", "failed", [], true)]);
+
+  const way = wayToGap({ ...rates, reasons, tree: asked("Bayes", "failed", [again]) })!;
+
+  expect([way, ...way.children].map(({ conceptName, questionLabel }) => [conceptName, questionLabel])).toEqual([
+    ["Bayes", undefined],
+    ["Bayes", "It weighs chances."],
+  ]);
+});
+
 function asked(
   conceptName: string,
   outcome: GapTreeNode["outcome"],

@@ -38,7 +38,7 @@ export function wayToGap({ tree, conceptName, gapName, reasons }: FoundGap): Gap
   return above.reduceRight(
     (beneath, node) => ({
       ...told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
-      questionLabel: reasons.get(node.conceptName),
+      questionLabel: node.conceptName === beneath.conceptName ? undefined : reasons.get(node.conceptName), // no step, no reason
     }),
     bottom,
   );
