@@ -62,7 +62,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   const checkpoint = mayLeadToCheckpoint ? await findCheckpointAhead(learnerId, key) : null;
   const selfCheck = isAnswered ? await findAskedSelfCheck(ctx, { learnerId, timeZone, ...key }) : null;
   const isTold = selfCheck !== null && selfCheck.match !== null; // whoever told may change it
-  const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !page.needsOneMore && !isTold;
+  const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !page.leavesGapOpen && !isTold;
   return {
     key,
     ...shown,
@@ -74,7 +74,10 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     way: isOpen ? null : page.way,
     mainPlace: isOpen ? "" : placeInWords(mainPlace),
     nextPlace: isOpen ? null : nextPlace && placeInWords(nextPlace).toLowerCase(),
-    heading: questionHeading(place, { ...page, mostSiblings: await countSiblingsAtMost(learnerId, key, page) }),
+    heading: questionHeading(place, {
+      makesSure: page.makesSure && !page.isGap,
+      mostSiblings: await countSiblingsAtMost(learnerId, key, page),
+    }),
     question: isOpen
       ? { ...question, stemHtml: withAskMarked(question.stemHtml) }
       : { ...question, options: [], conceptSummary: "" }, // what only a form shows

@@ -11,9 +11,7 @@ test("one answer shows what is missing, or is told without a claim where that ha
 test("of several misses it says how many and about which concept, and which of them follows", () => {
   const twice = { ...once, timesMissed: 2 };
 
-  expect(leadsToEvidence(twice)).toBe(
-    "You missed 2 questions about “Rates”. Here's the one that shows what's missing:",
-  );
+  expect(leadsToEvidence(twice)).toBe("You missed 2 questions about “Rates”. This one shows what's missing:");
   expect(leadsToEvidence({ ...twice, inConcept: null })).toBe("You missed 2 questions about this. Here's one of them:");
 });
 
@@ -25,7 +23,7 @@ test("further down it says what builds on the concept with the gap", () => {
     "“Bayes” builds on this. Here's the question you missed:",
   );
   expect(leadsToEvidence({ ...below, timesMissed: 3 })).toBe(
-    "You missed 3 questions about “Rates”, and “Bayes” builds on it. Here's the one that shows what's missing:",
+    "You missed 3 questions about “Rates”, and “Bayes” builds on it. This one shows what's missing:",
   );
   expect(leadsToEvidence({ ...below, reason: "It compares rates." })).toBe(
     "“Bayes” builds on “Rates”. It compares rates. Your answer shows what's missing:",

@@ -28,5 +28,5 @@ export function leadsToEvidence({ inConcept, beganAt, reason, timesMissed, dontK
 
 /** Not the last one: this screen may be looked back at. */
 function oneOf(isNamed: boolean): string {
-  return isNamed ? "Here's the one that shows what's missing:" : "Here's one of them:";
+  return isNamed ? "This one shows what's missing:" : "Here's one of them:";
 }
