@@ -59,6 +59,8 @@ test("on the way back up nobody is told that everything beneath is in place whil
     "The gap The concept notes stays open a little longer. It closes once you've shown that you know it without help. Your reviews keep asking until then.",
   );
   expect(atGap).toContain("Back up to The concept scales.");
+  expect(atGap).not.toContain("Stay here"); // it waits by itself, to be read
+  expect(above).toContain("Stay here");
   expect(above).toContain(
     "The gap “The concept notes” stays open until you've shown that you know it without help. Back up to The concept chords.",
   );

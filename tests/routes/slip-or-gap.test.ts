@@ -27,6 +27,8 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   expect(missed.text()).toMatch(
     /This is the gap: The concept chords You missed 3 questions about this\. Here's one of them: You were asked: Question \d about chords\? You chose: .+ You wrote: .+ Your answer points to this idea: .*chords (up|too soon)\..* This is the bottom: nothing simpler is missing\. How we found it/,
   );
+  page = await follow(missed, "Try Again Directly");
+  expect(page.text()).not.toContain("Slip or gap?"); // which is known by now
 });
 
 test("no detour changes how far one is in the part, on the screens of the answers either", async () => {
