@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { createTempoParts } from "../../../../tests/support/breakable-question";
-import { answer, createOpenSubsection, mainQuestionIds, positionsOf } from "../../../../tests/support/course-factories";
+import {
+  answer,
+  createOpenSubsection,
+  knowAlready,
+  mainQuestionIds,
+  positionsOf,
+} from "../../../../tests/support/course-factories";
 import { outlineDraft } from "../../../../tests/support/scripted-author";
 import { listDueToday } from "~/services/learning/reviews/due.server";
 import { putNextReview } from "~/services/learning/reviews/put-reviews.server";
@@ -40,6 +46,17 @@ test("a fresh question that is answered right at once, and without help, closes 
   await give(fresh, "right");
 
   expect(await isGap()).toBe(false);
+});
+
+test("a gap that is closed is not due for having been one, where its concept is believed to be known", async () => {
+  const { ctx, learner, fresh, give, isGap, due } = await createOpenGap();
+  await knowAlready(ctx, learner, ["tempo"]);
+
+  await give(fresh, "right");
+
+  expect(await isGap()).toBe(false);
+  ctx.travel(DAY_MS);
+  expect(await due()).toEqual([]);
 });
 
 test.each(["first-step", "together", "solution"] as const)(

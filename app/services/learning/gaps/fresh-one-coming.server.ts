@@ -17,11 +17,20 @@ export async function findFreshOneComing(ctx: DbContext, { id, learnerId }: OwnQ
     .where(({ or, eb, selectFrom }) =>
       or([
         eb("question_id", "=", id),
-        // It made sure of another one, which comes again.
+        // It made sure of another one, which is open still and comes again.
         eb(
           "id",
           "=",
-          selectFrom("questions").select("breakdown_id").where("id", "=", id).where("status", "=", "missed"),
+          selectFrom("questions")
+            .innerJoin("questions as above", (join) =>
+              join
+                .onRef("above.id", "=", "questions.parent_question_id")
+                .onRef("above.concept_id", "=", "questions.concept_id"),
+            )
+            .select("questions.breakdown_id")
+            .where("questions.id", "=", id)
+            .where("questions.status", "=", "missed")
+            .where("above.status", "=", "open"),
         ),
       ]),
     )
