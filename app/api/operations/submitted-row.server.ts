@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ctx } from "~/app-context.server";
-import { RIGHT, wrongTitle } from "~/services/learning/answers/answer-words";
+import { ONE_MORE, RIGHT, wrongTitle } from "~/services/learning/answers/answer-words";
 import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
@@ -22,7 +22,7 @@ export async function findSubmittedRow(
     success: true,
     error: null,
     is_correct: isCorrect,
-    message: isCorrect ? RIGHT : wrongTitle({ dontKnow: lastAnswer?.dontKnow ?? false, isGap: page.isGap }),
+    message: isCorrect ? praise(page) : wrongTitle({ dontKnow: lastAnswer?.dontKnow ?? false, isGap: page.isGap }),
     ...keyRow(lastAnswer),
     ...whatIsNext(page, isCorrect),
     has_decomposition: !isCorrect && (await canBeBrokenDown(key, page)),
@@ -36,6 +36,7 @@ export async function findSubmittedRow(
     feedback_html: lastAnswer?.feedbackHtml ?? null,
     misconception: lastAnswer?.misconception ?? null,
     is_gap: page.isGap,
+    leaves_gap_open: page.leavesGapOpen,
     gap_name: page.gapName,
     park_question_id: page.parkQuestionId,
     missed_in: question.missedIn,
@@ -46,6 +47,10 @@ export async function findSubmittedRow(
     },
     explanation_feedback: lastAnswer?.onExplanation ? explanationFeedbackRow(lastAnswer.onExplanation) : null,
   };
+}
+
+function praise({ needsOneMore }: QuestionPage): string {
+  return needsOneMore ? ONE_MORE : RIGHT;
 }
 
 function whatIsNext(

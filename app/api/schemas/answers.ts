@@ -82,6 +82,11 @@ export const submitted = z
     feedback_html: html.nullable(),
     misconception: z.string().nullable(),
     is_gap: z.boolean().describe("The concept is missing: this is what was looked for"),
+    leaves_gap_open: z
+      .boolean()
+      .describe(
+        "Right, and the concept is still missing: the question couldn't show the same mistake, was met before, or was answered with help",
+      ),
     gap_name: z.string().nullable(),
     park_question_id: id.nullable().describe("The question at which the gap may be put aside until tomorrow"),
     missed_in: z
