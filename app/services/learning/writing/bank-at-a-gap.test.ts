@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
-import { answer, createOpenSubsection, mainQuestionIds, runDueJobs } from "../../../../tests/support/course-factories";
-import { outlineDraft } from "../../../../tests/support/scripted-author";
+import { createTestContext } from "../../../../tests/support/context";
+import {
+  answer,
+  createCourse,
+  createOpenSubsection,
+  mainQuestionIds,
+  runDueJobs,
+  workForSure,
+} from "../../../../tests/support/course-factories";
+import { createLearner } from "../../../../tests/support/factories";
+import { openMigratedDatabase } from "../../../../tests/support/migrated-database";
+import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
+import { requestQuestions } from "./main-questions.server";
 
 const NOTES = "model/music/notes";
 
@@ -43,4 +54,18 @@ test("at a gap the bank serves what can show the same mistake again before an ea
     .where("id", "=", await current())
     .executeTakeFirstOrThrow();
   expect(item_id).toBe("hard");
+});
+
+test("who has no gap is served from the bank without its options being read", async () => {
+  const asked: string[] = [];
+  const db = await openMigratedDatabase({ log: ({ query }) => void asked.push(query.sql) });
+  const ctx = { ...(await createTestContext({ author: scriptedAuthor() })), db };
+  const learner = await createLearner(ctx);
+  const { id: courseId } = await createCourse(ctx, learner, { outline: outlineDraft([[[NOTES]]], {}) });
+
+  await requestQuestions(workForSure(ctx), { learnerId: learner.id, courseId, sectionNumber: "1.1" });
+
+  const looks = asked.filter((query) => query.includes('from "items" as "wrong"'));
+  expect(looks.length).toBeGreaterThan(0);
+  expect(looks.filter((query) => query.includes('"options"'))).toEqual([]);
 });

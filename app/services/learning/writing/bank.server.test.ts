@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestContext } from "../../../../tests/support/context";
-import { answer, createCourse, currentQuestionId, workAtOnce } from "../../../../tests/support/course-factories";
+import { answer, createCourse, currentQuestionId, workForSure } from "../../../../tests/support/course-factories";
 import { createLearner } from "../../../../tests/support/factories";
 import {
   oneByOne,
@@ -26,7 +26,7 @@ async function createFixture(script: Partial<Author> = {}) {
     return oneByOne(questionDrafts({ wishes, seen }).map((draft) => numbered(draft, (written += 1))));
   };
   const author = scriptedAuthor({ writeQuestions: write, writeBreakdown: write, ...script });
-  const ctx = workAtOnce(await createTestContext({ author }));
+  const ctx = workForSure(await createTestContext({ author }));
   const enter = async (conceptId = NOTES) => {
     const learner = await createLearner(ctx);
     const outline = outlineDraft([[[conceptId]]], { [SCALES]: [NOTES] });

@@ -61,54 +61,42 @@ async function chooseFromBank(ctx: DbContext, set: QuestionSet, { groundedIn, ma
   const wishes = (await findOpenWishes(ctx, set)).filter((wish) => wish.conceptId.startsWith(MODEL_CONCEPTS));
   if (wishes.length === 0) return [];
   const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
+  const misconceptions = await findMisconceptions(ctx, {
+    learnerId: set.learnerId,
+    conceptIds: set.asksWhatIsKnown ? [] : conceptIds,
+  });
   const items = await listUnmetItems(ctx, {
     learnerId: set.learnerId,
     conceptIds,
     groundedIn,
     failed: set.parent?.conceptId,
+    withOptions: misconceptions.size > 0,
   });
   const asked = await listAskedStems(ctx, set.subsectionId);
-  const showing = await chooseShowing(ctx, set, { wishes, items, asked });
-  const met = new Set(showing.map(({ slot }) => slot));
+  const showing = items.filter(
+    ({ conceptId, options }) => options !== undefined && canShow(readOptions(options), misconceptions.get(conceptId)),
+  );
+  // What can show the misconception of a gap again goes before anything else about its concept, however hard it is.
+  const shown = chooseItems(wishes, showing, { asked, maxSteps: 2 });
+  const met = new Set(shown.map(({ slot }) => slot));
   const others = chooseItems(
     wishes.filter(({ slot }) => !met.has(slot)),
     items,
-    { asked: [...asked, ...showing.map(({ item }) => item.stemText)], maxSteps },
+    { asked: [...asked, ...shown.map(({ item }) => item.stemText)], maxSteps },
   );
-  return [...showing, ...others].sort((a, b) => a.slot - b.slot);
-}
-
-/** What can show the misconception of a gap again goes before anything else about its concept, however hard it is. */
-async function chooseShowing(
-  ctx: DbContext,
-  { learnerId, asksWhatIsKnown = false }: QuestionSet,
-  { wishes, items, asked }: { wishes: OpenWish[]; items: (BankItem & { options: string })[]; asked: string[] },
-): Promise<Chosen[]> {
-  const conceptIds = asksWhatIsKnown ? [] : [...new Set(wishes.map(({ conceptId }) => conceptId))];
-  const misconceptions = await findMisconceptions(ctx, { learnerId, conceptIds });
-  if (misconceptions.size === 0) return [];
-  const showing = items.filter(({ conceptId, options }) =>
-    canShow(readOptions(options), misconceptions.get(conceptId)),
-  );
-  return chooseItems(wishes, showing, { asked, maxSteps: 2 });
+  return [...shown, ...others].sort((a, b) => a.slot - b.slot);
 }
 
 /** Published items that the learner was never asked, and that were not found wrong in another wording: first those written for no particular answer, the least used first. */
 async function listUnmetItems(
   ctx: DbContext,
-  input: { learnerId: string; conceptIds: string[]; groundedIn?: string; failed?: string },
-): Promise<(BankItem & { options: string })[]> {
+  input: { learnerId: string; conceptIds: string[]; groundedIn?: string; failed?: string; withOptions: boolean },
+): Promise<(BankItem & { options?: string })[]> {
   const { learnerId, conceptIds, groundedIn = null, failed = "" } = input;
   return ctx.db
     .selectFrom("items")
-    .select([
-      "id",
-      "concept_id as conceptId",
-      "difficulty",
-      "option_count as optionCount",
-      "stem_text as stemText",
-      "options",
-    ])
+    .select(["id", "concept_id as conceptId", "difficulty", "option_count as optionCount", "stem_text as stemText"])
+    .$if(input.withOptions, (query) => query.select("options"))
     .where("concept_id", "in", conceptIds)
     .where("status", "=", "published")
     .$if(groundedIn !== null, (query) =>
