@@ -48,6 +48,21 @@ test("where its learner said last that they don't know it, a gap has no name but
   expect(await namesOf([gap, { ...gap, closedAt: before }])).toEqual([null, "Telling notes apart"]);
 });
 
+test("of two misses within a millisecond the one whose id is later counts", async () => {
+  const { ctx, miss, namesOf, gap } = await startNaming();
+  await miss(0, "wrong");
+  const wrong = await ctx.db.selectFrom("answers").selectAll().executeTakeFirstOrThrow();
+  const other = ctx.db.selectFrom("questions").select("id").where("attempt_count", "=", 0);
+  const dontKnow = { dont_know: 1, option_index: null } as const;
+
+  await ctx.db
+    .insertInto("answers")
+    .values({ ...wrong, ...dontKnow, id: "0", question_id: other })
+    .execute();
+
+  expect(await namesOf([gap])).toEqual(["Telling notes apart"]);
+});
+
 test("an idea that its author gave no name leaves the gap without one, and so does a question that was withdrawn", async () => {
   const { ctx, miss, namesOf, gap } = await startNaming();
   await miss(0, "wrong");

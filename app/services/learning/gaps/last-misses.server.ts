@@ -31,6 +31,8 @@ const lastMisses = compiledQuery((db, input: { learnerId: string; gaps: string }
           .where("answers.is_correct", "=", 0)
           .where(isNotVoided)
           .orderBy("answers.answered_at", "desc")
+          .orderBy("answers.attempt_number", "desc")
+          .orderBy("answers.id", "desc")
           .limit(1),
       ),
     )

@@ -56,6 +56,7 @@ async function listAnswers(
     .where(isNotVoided)
     .orderBy("answers.answered_at", "desc")
     .orderBy("answers.attempt_number", "desc")
+    .orderBy("answers.id", "desc")
     .limit(ANSWERS_REMEMBERED)
     .execute();
   return rows.reverse().map(({ isCorrect, help, phase, optionIndex, options: stored, status, ...answer }) => {
