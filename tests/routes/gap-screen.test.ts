@@ -86,7 +86,7 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toContain("This is the gap: The concept notes");
   expect(found.text()).toContain(
-    "“The concept chords” builds on this. You said you don't know it yet, so we start right here.",
+    "You said you don't know it yet, so we start right here.",
   );
   expect(found.text()).toContain("This is the bottom: nothing simpler is missing.");
   expect(found.text()).toMatch(

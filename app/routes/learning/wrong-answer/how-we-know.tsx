@@ -3,7 +3,7 @@ import { AskedAtGap } from "./asked-at-gap";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { OwnReason } from "./own-reason";
 
-/** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
+/** What speaks for the gap: the last choice with what it shows, or that its learner said so; and what builds on it. */
 export function HowWeKnow({ data }: { data: WrongAnswerData }) {
   const { optionHtml, feedbackHtml, misconception, dontKnow, explanation } = data.lastAnswer;
   const isChosen = !dontKnow && optionHtml !== null;
@@ -27,6 +27,7 @@ export function HowWeKnow({ data }: { data: WrongAnswerData }) {
           )}
         </>
       )}
+      {data.buildsOnIt && <p>{data.buildsOnIt}</p>}
     </>
   );
 }

@@ -15,7 +15,7 @@ import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
-import { leadsToEvidence } from "./leads-to-evidence";
+import { buildsOnIt, leadsToEvidence } from "./leads-to-evidence";
 import { studyReason, whatMayBeMissing } from "./words";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
@@ -58,12 +58,11 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
     gapTree: isGap ? (way && reason !== null ? { ...way, questionLabel: undefined } : way) : gapTree,
     timesMissed,
-    leadsHere: leadsToEvidence({
+    leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow: lastAnswer.dontKnow }),
+    buildsOnIt: buildsOnIt({
       inConcept,
       beganAt: way && way.conceptName !== conceptName ? way.conceptName : null,
       reason,
-      timesMissed,
-      dontKnow: lastAnswer.dontKnow,
     }),
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
