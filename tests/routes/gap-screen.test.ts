@@ -85,9 +85,7 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(looking.text()).not.toContain("5-10 minutes"); // which were said of the whole way
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toContain("This is the gap: The concept notes");
-  expect(found.text()).toContain(
-    "You said you don't know it yet, so we start right here.",
-  );
+  expect(found.text()).toContain("You said you don't know it yet, so we start right here.");
   expect(found.text()).toContain("This is the bottom: nothing simpler is missing.");
   expect(found.text()).toMatch(
     /This is the gap: The concept notes .*The concept chords Missed .*The concept notes The gap This is the bottom/,
