@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { LessonFigure } from "~/components/learning/figures/lesson-figure";
 import { LessonBlock } from "~/components/learning/lesson-block";
 import { LessonCheck } from "~/components/learning/lesson-check";
 import { LessonMeta } from "~/components/learning/lesson-meta";
@@ -24,14 +23,14 @@ interface GapLessonProps {
  * lesson is about it, and the way on; the rest is folded. The page links `styles/lesson.css`.
  */
 export function GapLesson({ content, mistake, children }: GapLessonProps) {
-  const { contentBlocks: blocks, figure, check } = content;
+  const { contentBlocks: blocks, check } = content;
   const { idea, worked, exampleHtml } = mistake;
   const aboutIt = blockAbout(blocks, mistake.misconception);
   const keyBlock = keyBlockOf(blocks);
   const shown = exampleHtml !== null ? null : aboutIt === -1 ? keyBlock : aboutIt;
   const rest = blocks.filter((_, place) => place !== shown);
   const textsAtOnce = [...(worked ? [worked.solutionHtml] : []), exampleHtml ?? blocks[shown ?? keyBlock]!.content];
-  const isKeyIdea = aboutIt === keyBlock || shown === keyBlock; // which its drawing shows, and its check asks about
+  const isCheckRead = check !== null && shown === keyBlock; // it asks about that block's idea
   return (
     <>
       <LessonMeta
@@ -67,11 +66,10 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
           <RichText html={exampleHtml} />
         </section>
       )}
-      {exampleHtml !== null && isKeyIdea && figure && <LessonFigure figure={figure} />}
       {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
-      {check && isKeyIdea && <LessonCheck id="check" title="Quick check" check={check} />}
+      {isCheckRead && <LessonCheck id="check" title="Quick check" check={check} />}
       {children}
-      <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={isKeyIdea} />
+      <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={isCheckRead} />
     </>
   );
 }
