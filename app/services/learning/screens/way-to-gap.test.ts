@@ -59,6 +59,18 @@ test("what was missed on the way says why it builds on the next, what is known a
   ]);
 });
 
+test("on a long way the last step alone says why", () => {
+  const reasons = new Map([
+    ["Bayes", "It weighs chances."],
+    ["Chance", "It is a share."],
+  ]);
+  const chance = asked("Chance", "failed", [asked("Rates", "failed", [], true)]);
+
+  const way = wayToGap({ ...rates, reasons, tree: asked("Bayes", "failed", [chance]) })!;
+
+  expect([way, ...way.children].map(({ questionLabel }) => questionLabel)).toEqual([undefined, "It is a share."]);
+});
+
 test("a concept that was made sure of says once why it builds on the next, between the two", () => {
   const reasons = new Map([["Bayes", "It weighs chances."]]);
   const again = asked("Bayes", "failed", [asked("Rates", "failed", [], true)]);

@@ -8,7 +8,7 @@ interface FoundGap {
   conceptName: string;
   /** What is missing, by name; null where that is not known. */
   gapName: string | null;
-  /** Why concepts on the way build on the next one, by name. */
+  /** Why concepts on the way build on the next one, by name; told of the last step. */
   reasons: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,11 @@ export function wayToGap({ tree, conceptName, gapName, reasons }: FoundGap): Gap
   return above.reduceRight(
     (beneath, node) => ({
       ...told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
-      questionLabel: node.conceptName === beneath.conceptName ? undefined : reasons.get(node.conceptName), // no step, no reason
+      // Of the last step: all of them would take the page beyond its first round trip.
+      questionLabel:
+        beneath.conceptName === conceptName && node.conceptName !== conceptName
+          ? reasons.get(node.conceptName)
+          : undefined,
     }),
     bottom,
   );
