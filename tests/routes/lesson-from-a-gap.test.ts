@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CheckDraft } from "~/providers/author/port";
 import { paths } from "~/urls/paths";
 import { noRemedies } from "../support/context";
 import { startJourney } from "../support/journey";
@@ -24,12 +25,12 @@ async function openFromGap(
     longIdea = false,
     name = NAME as string | null,
     idea = null as string | null,
-    example = null as string | null,
+    tried = null as CheckDraft | null,
   } = {},
 ) {
   const journey = await startJourney("right twice and then wrong", drawn);
   const { app, press } = journey;
-  app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }), exampleFor: async () => example };
+  app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }), checkFor: async () => tried };
   const draft = contentDraft("chords");
   const blocks = draft.blocks.map((block) => ({
     ...block,
@@ -123,15 +124,15 @@ test("where no block speaks about the answer, the key idea of the lesson is show
   expect(lesson.text()).not.toContain("About your answer");
 });
 
-test("where the idea is shown elsewhere, that takes the block's place: the whole lesson is folded, the block about the answer marked in it", async () => {
+test("where the idea is tried elsewhere, that takes the block's place: the whole lesson is folded, the block about the answer marked in it", async () => {
   const { lesson } = await openFromGap("concept_explanation", {
     idea: "Count its notes.",
-    example: "<p>A bell has one.</p>",
+    tried: check("How many notes has $a$ bell?"),
   });
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /Remember: Count its notes\. The same idea elsewhere A bell has one\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords To begin with/,
+    /Remember: Count its notes\. The same idea elsewhere How many notes has a bell\? 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords To begin with/,
   );
   expect(before).not.toMatch(/About your answer|Quick check|From the lesson/); // which are about all of the concept
   expect(summary).toBe(
@@ -141,6 +142,13 @@ test("where the idea is shown elsewhere, that takes the block's place: the whole
   expect(rest).toMatch(/Quick check.*One more check/s);
 });
 
+test("a check whose formulas do not parse is left out, and the block about the answer is read instead", async () => {
+  const { lesson } = await openFromGap("example", { tried: check("How many is $\\frac{1$?") });
+
+  expect(partsOf(lesson).before).toContain("About your answer");
+  expect(lesson.text()).not.toContain("The same idea elsewhere");
+});
+
 test("the lesson of a gap says which question is on hold, as the gap's page does", async () => {
   const { lesson } = await openFromGap("example");
 
@@ -148,7 +156,7 @@ test("the lesson of a gap says which question is on hold, as the gap's page does
 });
 
 test("what is worked out on the page is not linked as well; what is still to be answered is, and nothing fresh is promised", async () => {
-  const { app, lesson, open } = await openFromGap("example", { example: "<p>A bell has one.</p>" });
+  const { app, lesson, open } = await openFromGap("example", { tried: check("And a bell?") });
   await app.db.updateTable("questions").set({ status: "open" }).where("status", "=", "missed").execute();
 
   const toAnswer = await open(lesson.url.pathname);

@@ -108,7 +108,7 @@ function notScripted(): never {
 
 export const noRemedies: Remedies = {
   remedyFor: async () => ({ name: null, idea: null }),
-  exampleFor: async () => null,
+  checkFor: async () => null,
 };
 
 const noReasons: Reasons = { reasonFor: async () => null };

@@ -5,14 +5,16 @@ interface LessonCheckProps {
   /** Unlike that of another one in the lesson. */
   id: string;
   title: string;
+  /** "h2" where it stands by itself, not within a block. */
+  heading?: "h2" | "h3";
   check: ContentCheck;
 }
 
 /** A question to try within a lesson: each option opens its own answer. Nothing is sent, nothing is kept. */
-export function LessonCheck({ id, title, check: { question, options } }: LessonCheckProps) {
+export function LessonCheck({ id, title, heading: Heading = "h3", check: { question, options } }: LessonCheckProps) {
   return (
     <section className="lesson-check" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <Heading id={id}>{title}</Heading>
       <p>
         <RichText html={question} inline />
       </p>

@@ -1,3 +1,5 @@
+import type { CheckDraft } from "./port";
+
 /** What the author of a hand-made question has against a wrong idea that it reveals; null of both is what a model wrote. */
 export interface Remedy {
   /** What is missing, as headings call it: "Choosing the right whole". */
@@ -14,6 +16,6 @@ export interface WrongOption {
 
 export interface Remedies {
   remedyFor(option: WrongOption): Promise<Remedy>;
-  /** The idea at work in another situation, as HTML; null where its author shows it nowhere else. */
-  exampleFor(option: WrongOption): Promise<string | null>;
+  /** The idea in another situation, to try it there; null where its author asks about it nowhere else. */
+  checkFor(option: WrongOption): Promise<CheckDraft | null>;
 }

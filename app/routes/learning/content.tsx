@@ -150,7 +150,7 @@ type LessonNames = Pick<Loaded, "content" | "nameByAnswer" | "gapName" | "mistak
 /** Beneath the name of a gap from whose lesson something is read at once; or the gap itself, where no answer shows it. */
 function leadOf({ content, nameByAnswer, gapName, mistake }: LessonNames) {
   if (nameByAnswer !== null && content) {
-    return mistake?.exampleHtml ? null : (
+    return mistake?.check ? null : (
       <>
         From the lesson “<bdi>{content.title}</bdi>”
       </>

@@ -5,7 +5,7 @@ import { LessonMeta } from "~/components/learning/lesson-meta";
 import { LessonOpening } from "~/components/learning/lesson-opening";
 import { RichText } from "~/components/ui/rich-text";
 import { blockAbout, keyBlockOf } from "~/services/learning/contents/chosen-blocks";
-import { readingMinutes, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
+import { readingMinutes, textsOfCheck, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
 import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
 import { FoldedLesson } from "./folded-lesson";
@@ -19,18 +19,21 @@ interface GapLessonProps {
 }
 
 /**
- * A lesson for one gap: the question that showed it, worked out, what to remember, that in another situation or what of the
- * lesson is about it, and the way on; the rest is folded. The page links `styles/lesson.css`.
+ * A lesson for one gap: the question that showed it, worked out, what to remember, that to try in another situation or what
+ * of the lesson is about it, and the way on; the rest is folded. The page links `styles/lesson.css`.
  */
 export function GapLesson({ content, mistake, children }: GapLessonProps) {
-  const { contentBlocks: blocks, check } = content;
-  const { idea, worked, exampleHtml } = mistake;
+  const { contentBlocks: blocks } = content;
+  const { idea, worked, check } = mistake;
   const aboutIt = blockAbout(blocks, mistake.misconception);
   const keyBlock = keyBlockOf(blocks);
-  const shown = exampleHtml !== null ? null : aboutIt === -1 ? keyBlock : aboutIt;
+  const shown = check !== null ? null : aboutIt === -1 ? keyBlock : aboutIt;
   const rest = blocks.filter((_, place) => place !== shown);
-  const textsAtOnce = [...(worked ? [worked.solutionHtml] : []), exampleHtml ?? blocks[shown ?? keyBlock]!.content];
-  const isCheckRead = check !== null && shown === keyBlock; // it asks about that block's idea
+  const textsAtOnce = [
+    ...(worked ? [worked.solutionHtml] : []),
+    ...(check ? textsOfCheck(check) : [blocks[shown ?? keyBlock]!.content]),
+  ];
+  const ofBlock = shown === keyBlock ? content.check : null; // which asks about that block's idea
   return (
     <>
       <LessonMeta
@@ -60,16 +63,11 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
           <strong>Remember:</strong> <bdi>{idea}</bdi>
         </p>
       )}
-      {exampleHtml !== null && (
-        <section className="content-block" data-type="example" aria-labelledby="elsewhere">
-          <h2 id="elsewhere">The same idea elsewhere</h2>
-          <RichText html={exampleHtml} />
-        </section>
-      )}
+      {check && <LessonCheck id="elsewhere" title="The same idea elsewhere" check={check} heading="h2" />}
       {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
-      {isCheckRead && <LessonCheck id="check" title="Quick check" check={check} />}
+      {ofBlock && <LessonCheck id="check" title="Quick check" check={ofBlock} />}
       {children}
-      <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={isCheckRead} />
+      <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={ofBlock !== null} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     now: () => new Date(time),
     author,
     // Who simulates reads no headings.
-    remedies: { remedyFor: async () => ({ name: null, idea: null }), exampleFor: async () => null },
+    remedies: { remedyFor: async () => ({ name: null, idea: null }), checkFor: async () => null },
     reasons: { reasonFor: async () => null },
     demoMaterial: absent("demo"),
     examiner: null,

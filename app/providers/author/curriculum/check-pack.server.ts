@@ -1,17 +1,11 @@
-import { plainText, renderBlocks } from "~/rich-text/rich-text.server";
+import { renderBlocks } from "~/rich-text/rich-text.server";
 import { checkStructure, duplicates } from "./check-structure.server";
 import { checkFigure } from "./check-figure.server";
-import { checkExamples } from "./check-examples.server";
+import { checkChecks } from "./check-checks.server";
 import { checkIdeas, checkIdeasDiffer } from "./check-ideas.server";
 import { checkReasons } from "./check-reasons.server";
-import {
-  blockTypes,
-  difficulties,
-  type Pack,
-  type PackCheck,
-  type PackConcept,
-  type PackQuestion,
-} from "./pack-schema.server";
+import { comparable } from "./comparable-option.server";
+import { blockTypes, difficulties, type Pack, type PackConcept, type PackQuestion } from "./pack-schema.server";
 
 const MOST_WORDS_OF_A_NAME = 6;
 
@@ -27,7 +21,7 @@ function checkConcept(concept: PackConcept): string[] {
   for (const id of duplicates(concept.misconceptions.map((misconception) => misconception.id))) {
     problems.push(`misconception "${id}" is declared twice`);
   }
-  problems.push(...checkNames(concept), ...checkIdeas(concept), ...checkExamples(concept), ...checkReasons(concept));
+  problems.push(...checkNames(concept), ...checkIdeas(concept), ...checkChecks(concept), ...checkReasons(concept));
   for (const difficulty of difficulties) {
     if (!concept.questions.some((question) => question.difficulty === difficulty)) {
       problems.push(`no ${difficulty} question`);
@@ -61,19 +55,8 @@ function checkNames({ name: conceptName, misconceptions }: PackConcept): string[
 function checkWhatIsShown({ figure, check, closing_check }: PackConcept["content"]): string[] {
   return [
     ...(figure ? checkFigure(figure) : ["study content has no figure"]),
-    ...checkCheck("check", check),
-    ...checkCheck("closing_check", closing_check),
-  ];
-}
-
-function checkCheck(field: string, check: PackCheck | undefined): string[] {
-  if (!check) return [`study content has no ${field}`];
-  const isOneRight = check.options.filter(({ right }) => right).length === 1;
-  return [
-    ...(isOneRight ? [] : [`${field}: exactly one option must be right`]),
-    ...duplicates(check.options.map(({ text }) => comparable(text))).map(
-      (text) => `${field}: two options are equal: ${text}`,
-    ),
+    ...(check ? [] : ["study content has no check"]),
+    ...(closing_check ? [] : ["study content has no closing_check"]),
   ];
 }
 
@@ -121,23 +104,4 @@ function allTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (value && typeof value === "object") return Object.values(value).flatMap(allTexts);
   return [];
-}
-
-/** Options that a learner would call the same: equal numbers in any notation, or equal words. */
-function comparable(option: string): string {
-  let text: string;
-  try {
-    text = plainText(option)
-      .replace(/[\s()$]/g, "")
-      .toLowerCase()
-      .replace(/\.$/, "");
-  } catch {
-    return option; // broken mathematics is reported on its own
-  }
-  const number = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(?:\/(\d+(?:\.\d+)?))?(%?)$/.exec(
-    text.replace(/,(?=\d{3}\b)/g, "").replace("−", "-"),
-  );
-  if (!number) return text;
-  const value = Number(number[1]) / Number(number[2] ?? 1) / (number[3] ? 100 : 1);
-  return String(Number(value.toPrecision(12)));
 }

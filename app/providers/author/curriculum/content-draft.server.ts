@@ -29,7 +29,8 @@ export function contentDraft({ content, misconceptions, prerequisites }: PackCon
   };
 }
 
-function checkDraft({ question, options }: PackCheck): CheckDraft {
+/** A check of a pack, as an author hands it in. */
+export function checkDraft({ question, options }: PackCheck): CheckDraft {
   return {
     question,
     options: options.map(({ text, right, response }) => ({ text, isRight: right === true, response })),

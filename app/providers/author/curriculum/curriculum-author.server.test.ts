@@ -194,18 +194,20 @@ test("a pack whose misconceptions have neither names nor ideas is taught all the
   expect(await author.remedyFor({ conceptId: "trees/tip", misconception: "Counts too few." })).toEqual(NO_REMEDY);
 });
 
-test("what shows an idea elsewhere is found as its name is, rendered; a formula that does not parse is no example", async () => {
+test("what tries an idea elsewhere is found as its name is", async () => {
   const pack = goodPack();
-  const [low, high] = pack.concepts.get("tip")!.misconceptions;
-  low!.example = "Of *three* roots, $x$ is one.";
-  high!.example = "Of three roots, $\\frac{1$ is one.";
+  const { misconceptions, content } = pack.concepts.get("tip")!;
+  misconceptions[0]!.check = content.check;
   const author = createCurriculumAuthor({ folders: [writePack(pack, pack.id)] });
-  const exampleFor = (conceptId: string, misconception: string) => author.exampleFor({ conceptId, misconception });
+  const checkFor = (conceptId: string, misconception: string) => author.checkFor({ conceptId, misconception });
 
-  expect(await exampleFor("trees/tip", "Counts too few.")).toMatch(/^<p>Of <em>three<\/em> roots, .*<math>/);
+  expect(await checkFor("trees/tip", "Counts too few.")).toEqual({
+    question: content.check!.question,
+    options: [expect.objectContaining({ isRight: false }), expect.objectContaining({ isRight: true })],
+  });
   for (const misconception of ["Counts too many.", "Counts too slowly."])
-    expect(await exampleFor("trees/tip", misconception)).toBeNull();
-  expect(await exampleFor("trees/root", "Counts too few.")).toBeNull();
+    expect(await checkFor("trees/tip", misconception)).toBeNull();
+  expect(await checkFor("trees/root", "Counts too few.")).toBeNull();
 });
 
 test("why a concept builds on another is found by the two, within their pack", async () => {

@@ -10,13 +10,12 @@ import type { Reasons } from "../reasons-port";
 import type { Remedies, WrongOption } from "../remedies-port";
 import { checkStructure } from "./check-structure.server";
 import { conceptSlug, packIdOf } from "./concept-id";
-import { contentDraft } from "./content-draft.server";
+import { checkDraft, contentDraft } from "./content-draft.server";
 import { drawOutline } from "./draw-outline.server";
 import { onboardingQuestions } from "./onboarding-questions.server";
 import { difficulties, type Pack } from "./pack-schema.server";
 import { pickQuestion } from "./pick-question.server";
 import { PackError, readPacks } from "./read-packs.server";
-import { rendersOnce } from "./renders-once.server";
 import { words } from "./words";
 
 export interface CurriculumAuthor extends Author, Remedies, Reasons {
@@ -36,7 +35,6 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
   const findConcept = async (id: string) => (await packs()).get(packIdOf(id))?.concepts.get(conceptSlug(id));
   const findMisconception = async ({ conceptId, misconception }: WrongOption) =>
     (await findConcept(conceptId))?.misconceptions.find(({ description }) => description === misconception);
-  const rendered = rendersOnce();
 
   return {
     writesAnyTopic: false,
@@ -92,9 +90,9 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
       return { name: found?.name ?? null, idea: found?.idea ?? null };
     },
 
-    async exampleFor(option) {
-      const found = await findMisconception(option);
-      return found?.example === undefined ? null : rendered(found.example);
+    async checkFor(option) {
+      const check = (await findMisconception(option))?.check;
+      return check ? checkDraft(check) : null;
     },
 
     async reasonFor({ conceptId, prerequisiteId }) {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readPacks } from "./read-packs.server";
 
-test("in the packs that come with the product each mistake's idea is shown elsewhere, and each prerequisite has a reason", async () => {
+test("in the packs that come with the product each mistake's idea can be tried elsewhere, and each prerequisite has a reason", async () => {
   const packs = await readPacks(["db/curriculum"]);
 
   const missing = packs.flatMap(({ concepts }) =>
     [...concepts.values()].flatMap(({ id, misconceptions, prerequisites, prerequisite_reasons: reasons = {} }) => [
       ...misconceptions
-        .filter(({ example }) => !example)
-        .map((misconception) => `${id}: example of ${misconception.id}`),
+        .filter(({ check, example }) => !check && !example)
+        .map((misconception) => `${id}: check of ${misconception.id}`),
       ...prerequisites.filter((prerequisite) => !reasons[prerequisite]).map((one) => `${id}: reason for ${one}`),
     ]),
   );

@@ -62,6 +62,7 @@ export const conceptSchema = z.strictObject({
         name: text.optional(),
         idea: text.optional(),
         example: text.optional(),
+        check: check.optional(),
         description: text,
         rests_on: slug.optional(),
         taught_in: z.enum(blockTypes).optional(),

@@ -1,8 +1,13 @@
 import { wordsOf } from "~/rich-text/words-of";
-import type { ContentBlock } from "./study-content";
+import type { ContentBlock, ContentCheck } from "./study-content";
 
 /** Of a text with formulas, read with care. */
 const WORDS_A_MINUTE = 200;
+
+/** The texts of a check, all of whose answers may be opened. */
+export function textsOfCheck({ question, options }: ContentCheck): string[] {
+  return [question, ...options.flatMap(({ text, response }) => [text, response])];
+}
 
 /** What it takes to read these texts, in whole minutes, 1 and up. */
 export function readingMinutes(texts: string[]): number {

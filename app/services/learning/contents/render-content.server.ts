@@ -34,7 +34,7 @@ export async function renderContent(draft: ContentDraft): Promise<StudyContent> 
   };
 }
 
-function renderCheck({ question, options }: CheckDraft, render: (text: string) => string): ContentCheck {
+export function renderCheck({ question, options }: CheckDraft, render: (text: string) => string): ContentCheck {
   return {
     question: render(question),
     options: options.map(({ text, isRight, response }) => ({

@@ -1,4 +1,7 @@
 import type { WrongOption } from "~/providers/author/remedies-port";
+import { loadRichText } from "~/rich-text/load-rich-text.server";
+import { renderCheck } from "~/services/learning/contents/render-content.server";
+import type { ContentCheck } from "~/services/learning/contents/study-content";
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { readOptions } from "~/services/learning/items/item";
 import { findLastAnswer } from "~/services/learning/tree/own-questions.server";
@@ -42,12 +45,24 @@ export async function findMistake(
     misconception,
     feedbackHtml,
     ...(misconception === null
-      ? { name: null, idea: null, exampleHtml: null }
+      ? { name: null, idea: null, check: null }
       : await findAgainst(ctx, { conceptId, misconception })),
     worked: status === "missed" ? { stemHtml, solutionHtml, rightHtml: options[answerIndex]!.html } : null,
   };
 }
 
 async function findAgainst(ctx: NamingContext, option: WrongOption) {
-  return { ...(await ctx.remedies.remedyFor(option)), exampleHtml: await ctx.remedies.exampleFor(option) };
+  return { ...(await ctx.remedies.remedyFor(option)), check: await findCheck(ctx, option) };
+}
+
+/** None where a formula in it does not parse: `npm run curriculum:check` says which, and a lesson is read without it. */
+async function findCheck(ctx: NamingContext, option: WrongOption): Promise<ContentCheck | null> {
+  const check = await ctx.remedies.checkFor(option);
+  if (check === null) return null;
+  const { renderInline } = await loadRichText();
+  try {
+    return renderCheck(check, renderInline);
+  } catch {
+    return null;
+  }
 }

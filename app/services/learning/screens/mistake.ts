@@ -1,3 +1,5 @@
+import type { ContentCheck } from "~/services/learning/contents/study-content";
+
 /** A wrong answer, as the lesson about it begins with it. */
 export interface Mistake {
   chosenHtml: string;
@@ -9,8 +11,8 @@ export interface Mistake {
   feedbackHtml: string | null;
   /** What to know instead, as a sentence; null where its author gave none. */
   idea: string | null;
-  /** That at work in another situation; null where its author shows it nowhere else. */
-  exampleHtml: string | null;
+  /** That in another situation, to try it there; null where its author asks about it nowhere else. */
+  check: ContentCheck | null;
   /** The question that was answered, and how it is solved; null while it may be asked again. */
   worked: { stemHtml: string; solutionHtml: string; rightHtml: string } | null;
 }
