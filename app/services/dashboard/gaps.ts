@@ -1,3 +1,4 @@
+import { onceByName } from "~/services/learning/gaps/once-by-name";
 import type { QuestionStatus } from "~db/schema";
 
 /** A gap as the dashboard lists it, with the question that shows it. */
@@ -25,13 +26,9 @@ export interface DashboardGap {
 /** Of each kind; the rest is on the map. */
 const SHOWN = 3;
 
-/** The open ones, then those closed last; a concept that was a gap more than once comes once, as it stands now. */
+/** The open ones, then those closed last; one that came back comes once, as it stands now. */
 export function gapsToShow(openGaps: DashboardGap[], closedGaps: DashboardGap[]): DashboardGap[] {
-  const byConcept = new Map<string, DashboardGap>();
-  for (const gap of [...openGaps, ...closedGaps]) {
-    if (!byConcept.has(gap.conceptId)) byConcept.set(gap.conceptId, gap);
-  }
-  const gaps = [...byConcept.values()];
+  const gaps = onceByName([...openGaps, ...closedGaps]);
   const open = gaps.filter(({ closedAt }) => closedAt === null);
   const closed = gaps.filter(({ closedAt }) => closedAt !== null);
   return [...open.slice(0, SHOWN), ...closed.slice(0, SHOWN)];

@@ -3,7 +3,7 @@ import { answer, createCourse, createQuestions, positionsOf } from "../../../tes
 import { createLearner } from "../../../tests/support/factories";
 import { createReviewer, master, putReviewQuestion } from "../../../tests/support/reviews";
 import { DAY_MS } from "~/time/periods";
-import type { DbContext } from "~/services/context";
+import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { findGrowth } from "./growth.server";
 
@@ -53,6 +53,6 @@ test("a gap that was closed is counted until it is open again, and is part of wh
   expect(await growthOf(ctx, learner)).toMatchObject({ gapsClosed: 0, known: 1, knownWithoutGap: 1 });
 });
 
-function growthOf(ctx: DbContext, { id }: { id: string }, knownInCourse?: number) {
+function growthOf(ctx: NamingContext, { id }: { id: string }, knownInCourse?: number) {
   return findGrowth(ctx, { learnerId: id }, knownInCourse);
 }

@@ -1,10 +1,11 @@
 import { compiledQuery } from "~/services/compiled-query";
-import type { DbContext } from "~/services/context";
+import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { findStillClosed } from "./closed-gaps.server";
 import { isStillClosed } from "./still-closed.server";
 
 /** What a learner's work has come to since they began. */
 export interface Growth {
-  /** Concepts whose gap was closed, and is not open again. */
+  /** Gaps that were closed, and are not open again. */
   gapsClosed: number;
   /** Concepts that are mastered now; where a course of theirs counts more, which are implied, as many as it counts. */
   known: number;
@@ -31,11 +32,6 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
   db
     .selectFrom("learners")
     .select(({ selectFrom }) => [
-      selectFrom("gaps")
-        .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("concepts"))
-        .whereRef("gaps.learner_id", "=", "learners.id")
-        .where(isStillClosed)
-        .as("gapsClosed"),
       selectFrom("mastery")
         .select(({ fn }) => fn.count<number>("mastery.mastered_at").as("concepts"))
         .whereRef("mastery.learner_id", "=", "learners.id")
@@ -59,7 +55,7 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
 
 /** @param knownInCourse as the course counts them that is told of beside it */
 export async function findGrowth(
-  ctx: DbContext,
+  ctx: NamingContext,
   { learnerId }: { learnerId: string },
   knownInCourse = 0,
 ): Promise<Growth> {
@@ -67,7 +63,7 @@ export async function findGrowth(
   const knownNames = (await latestKnown(ctx, { learnerId })).map(({ name }) => name);
   const known = Math.max(row?.known ?? 0, knownInCourse);
   return {
-    gapsClosed: row?.gapsClosed ?? 0,
+    gapsClosed: (await findStillClosed(ctx, { learnerId })).length,
     known,
     knownWithoutGap: known - (row?.knownAfterGap ?? 0),
     knownNames,

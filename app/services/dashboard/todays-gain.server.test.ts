@@ -4,7 +4,7 @@ import { answer, createCourse, knowAlready, runDueJobs } from "../../../tests/su
 import { createLearner } from "../../../tests/support/factories";
 import { dayBegan } from "~/time/local-day";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
-import type { DbContext } from "~/services/context";
+import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
 import { findTodaysGain } from "./todays-gain.server";
 
@@ -99,6 +99,6 @@ test("what is right in a test is a gain once that is over, but no part in which 
   expect(await gainOf(ctx, learner)).toEqual({ ...NOTHING, right: 2 });
 });
 
-function gainOf(ctx: DbContext, { id }: { id: string }, timeZone: string | null = null) {
+function gainOf(ctx: NamingContext, { id }: { id: string }, timeZone: string | null = null) {
   return findTodaysGain(ctx, { learnerId: id, dayBegan: dayBegan(ctx.now(), timeZone) });
 }

@@ -1,12 +1,12 @@
 import { compiledQuery } from "~/services/compiled-query";
-import type { DbContext } from "~/services/context";
+import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { isStillClosed } from "./still-closed.server";
+import { findStillClosed } from "./closed-gaps.server";
 import { isTold } from "./told-answers.server";
 
 /** What a learner's work has come to since their day began. */
 export interface TodaysGain {
-  /** Concepts whose gap was closed, and is not open again. */
+  /** Gaps that were closed, and are not open again. */
   gapsClosed: number;
   /** Parts that were completed by questions of their own, not by a test, the latest first. */
   parts: { sectionNumber: string; heading: string }[];
@@ -37,38 +37,27 @@ const partsSince = compiledQuery((db, { learnerId, since }: Whose) =>
     .orderBy("completed_at", "desc"),
 );
 
-const countRows = compiledQuery((db, { learnerId, since }: Whose) =>
+const rightSince = compiledQuery((db, { learnerId, since }: Whose) =>
   db
-    .selectFrom("learners")
-    .select(({ selectFrom }) => [
-      selectFrom("gaps")
-        .select(({ fn }) => fn.count<number>("gaps.concept_id").distinct().as("concepts"))
-        .where("gaps.learner_id", "=", learnerId)
-        .where("gaps.closed_at", ">=", since)
-        .where(isStillClosed)
-        .as("gapsClosed"),
-      selectFrom("answers")
-        .select(({ fn }) => fn.count<number>("answers.question_id").distinct().as("questions"))
-        .where("answers.learner_id", "=", learnerId)
-        .where("answers.answered_at", ">=", since)
-        .where("answers.is_correct", "=", 1)
-        .where(isTold)
-        .where(isNotVoided)
-        .as("right"),
-    ])
-    .where("learners.id", "=", learnerId),
+    .selectFrom("answers")
+    .select(({ fn }) => fn.count<number>("answers.question_id").distinct().as("questions"))
+    .where("answers.learner_id", "=", learnerId)
+    .where("answers.answered_at", ">=", since)
+    .where("answers.is_correct", "=", 1)
+    .where(isTold)
+    .where(isNotVoided),
 );
 
 /** @param whose.dayBegan where the learner is */
 export async function findTodaysGain(
-  ctx: DbContext,
+  ctx: NamingContext,
   { learnerId, dayBegan }: { learnerId: string; dayBegan: Date },
 ): Promise<TodaysGain> {
   const whose = { learnerId, since: dayBegan.toISOString() };
-  const [counts] = await countRows(ctx, whose);
+  const [right] = await rightSince(ctx, whose);
   return {
-    gapsClosed: counts?.gapsClosed ?? 0,
+    gapsClosed: (await findStillClosed(ctx, whose)).filter((closedAt) => closedAt >= whose.since).length,
     parts: await partsSince(ctx, whose),
-    right: counts?.right ?? 0,
+    right: right?.questions ?? 0,
   };
 }

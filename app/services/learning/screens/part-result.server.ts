@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
+import { onceByName } from "~/services/learning/gaps/once-by-name";
 import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
@@ -44,23 +45,19 @@ function countMastered(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
     .executeTakeFirstOrThrow();
 }
 
-/** One for each concept, however often it was missing. */
+/** Each once, however often it was closed; the one closed last first. */
 async function listClosedGaps(ctx: NamingContext, { learnerId, subsectionId }: OwnPart): Promise<string[]> {
   const gaps = await ctx.db
     .selectFrom("gaps")
     .innerJoin("questions", "questions.id", "gaps.question_id")
     .innerJoin("concepts", "concepts.id", "gaps.concept_id")
-    .select(({ fn }) => [
-      "gaps.concept_id as conceptId",
-      "concepts.name as conceptName",
-      fn.max<string>("gaps.closed_at").as("closedAt"),
-    ])
+    .select(["gaps.concept_id as conceptId", "concepts.name as conceptName", "gaps.closed_at as closedAt"])
     .where("gaps.learner_id", "=", learnerId)
     .where("gaps.closed_at", "is not", null)
     .where("questions.subsection_id", "=", subsectionId)
-    .groupBy("gaps.concept_id")
+    .orderBy("gaps.closed_at", "desc")
     .execute();
-  return (await withNames(ctx, { learnerId, gaps })).map((gap) => gapNameOf(gap).name);
+  return onceByName(await withNames(ctx, { learnerId, gaps })).map((gap) => gapNameOf(gap).name);
 }
 
 async function thinkingTime(ctx: DbContext, { learnerId, subsectionId }: OwnPart): Promise<number> {
