@@ -14,20 +14,32 @@ test("the landing page asks a real question at once, each option a link to the s
 
   expect(page.text()).toContain("Try one: 2 minutes, no account.");
   expect(page.text()).toContain(
-    "What is the probability that they also bought soil? 60% 15% 40% 37.5% I don't know yet",
+    "What is the probability that they also bought soil? 60% 15% 40% 37.5% I don’t know yet",
   );
   expect(page.link("15%")).toBe("/?answer=2#answer");
   expect(page.link("know yet")).toBe("/?answer=dont-know#answer");
-  expect(page.text()).toContain(
-    "What one answer shows Say you miss this question. It builds on simpler ideas. We look for the missing one.",
+  expect(page.text()).toMatch(
+    /What one answer shows Say you choose 15% ?\. Not quite, but why\? We ask about the ideas/,
   );
   expect(page.text()).not.toMatch(/With 100 customers|You gave/);
   expect(page.text()).toContain(
-    "Conditional probability Missed Combining events Right Equally likely outcomes Missed " +
-      "Proportions, percentages and rates The gap Telling counts from rates Gap closed: Telling counts from rates Before: you read the number of people as a percentage. " +
-      "Now: you got a fresh question right. Remember: A count becomes a percentage only once you divide it by its whole.",
+    "Conditional probability Missed Equally likely outcomes Missed Proportions, percentages and rates The gap " +
+      "Choosing the right whole Outcomes, sample spaces and events Right Combining events Right " +
+      "Gap closed: Choosing the right whole Before: you gave the share of all customers who buy both. " +
+      "Now: you got a fresh question right. Remember: Every percentage is a percentage of something: find that whole before you calculate.",
   );
   expect(await everythingStored()).toEqual(before);
+});
+
+test("what the landing page shows of 15% is what the demo says to whoever answers like that", async () => {
+  await startApp();
+  const toTheGap = "/platform/gap-detection-demo?way=1.1_1.down_6.0_6.down_10.1";
+
+  const gap = await openPage(get(toTheGap));
+  const fresh = await openPage(get(`${toTheGap}_10.again_11.1`));
+
+  expect(gap.text()).toContain("Choosing the right whole");
+  expect(fresh.text()).toContain("Gap closed: Choosing the right whole");
 });
 
 test("a wrong answer on the landing page takes the place of the pitch: a ring, what it shows, and one step down into the demo", async () => {
@@ -42,7 +54,7 @@ test("a wrong answer on the landing page takes the place of the pitch: a ring, w
   expect(page.text()).toContain("Equally likely outcomes Next");
   expect(page.link("Ask me something simpler")).toBe("/platform/gap-detection-demo?way=1.1_1.down");
   expect(page.link("Try again")).toBe("/#question");
-  expect(page.text()).not.toMatch(/I don't know yet|2 minutes|Say you miss|Gap closed/);
+  expect(page.text()).not.toMatch(/I don’t know yet|2 minutes|Say you choose|Gap closed/);
   expect((await openPage(get(page.link("Ask me something simpler")))).text()).toContain(
     "needed for Conditional probability",
   );

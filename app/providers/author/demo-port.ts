@@ -17,6 +17,8 @@ export interface DemoConcept {
   isMain: boolean;
   /** What its misconceptions are called in headings, by these, and what is known once one is overcome; null where nothing says. */
   misconceptions: Map<string, { name: string; idea: string | null }>;
+  /** The misconception that the landing page's example shows at its first question; null where it is right at once. */
+  exampleMiss: string | null;
   /** One at least. The second is for who is asked about the concept again. */
   questions: QuestionDraft[];
   /** A short piece of its study material. */

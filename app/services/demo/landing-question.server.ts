@@ -1,8 +1,8 @@
 import type { AppContext } from "~/services/context";
-import { closedGapIn } from "./closed-gap";
 import { loadDemo, type Demo } from "./demo.server";
 import { askedQuestion } from "./demo-page.server";
 import type { DemoRoot } from "./demo-page";
+import { exampleRun } from "./example-run";
 import { ANSWER_FIELD, type LandingAnswer, type LandingQuestion } from "./landing-question";
 import { beginning, questionOf, replay, type DemoNode } from "./replay";
 import { wayText, type DemoStep } from "./steps";
@@ -16,16 +16,12 @@ export async function findLandingQuestion(
   const asked = questionOf(beginning(demo.course)) as DemoNode;
   const question = askedQuestion(demo, asked);
   const move = readAnswer(query.get(ANSWER_FIELD), question.options.length);
-  const answer = move === null ? null : answerTo(demo, asked, move);
-  const root = rootOf(demo, asked.conceptId, answer);
-  const closedGap = answer ? null : closedGapIn(demo, lastBelow(root));
-  return { question, answer, root, simplerIdeas: sizeOf(root) - 1, closedGap };
-}
-
-/** Down the last branch, as the example is drawn. */
-function lastBelow({ name, parts }: DemoRoot): string {
-  const last = parts.at(-1);
-  return last ? lastBelow(last) : name;
+  if (move === null) {
+    const { root, ...example } = exampleRun(demo);
+    return { question, root, example, answer: null };
+  }
+  const answer = answerTo(demo, asked, move);
+  return { question, root: rootOf(demo, asked.conceptId, answer), example: null, answer };
 }
 
 function readAnswer(text: string | null, optionCount: number): number | "dont-know" | null {
@@ -53,21 +49,15 @@ function answerTo(demo: Demo, { item }: DemoNode, move: number | "dont-know"): L
 }
 
 /** A concept that two others build on is drawn once, where it is met first. */
-function rootOf(demo: Demo, conceptId: string, answer: LandingAnswer | null): DemoRoot {
+function rootOf(demo: Demo, conceptId: string, answer: LandingAnswer): DemoRoot {
   const drawn = new Set<string>();
 
   function root(id: string): DemoRoot {
     drawn.add(id);
     const { name, prerequisiteIds } = demo.concepts.get(id)!;
     const parts = prerequisiteIds.flatMap((part) => (drawn.has(part) ? [] : [root(part)]));
-    return { name, state: "ahead", isHere: name === answer?.nextName, parts };
+    return { name, state: "ahead", isHere: name === answer.nextName, parts };
   }
 
-  const main = root(conceptId);
-  if (!answer) return main;
-  return { ...main, state: answer.verdict === "right" ? "passed" : "failed" };
-}
-
-function sizeOf(root: DemoRoot): number {
-  return root.parts.reduce((sum, part) => sum + sizeOf(part), 1);
+  return { ...root(conceptId), state: answer.verdict === "right" ? "passed" : "failed" };
 }

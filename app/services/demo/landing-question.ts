@@ -1,16 +1,14 @@
-import type { ClosedGap } from "./closed-gap";
 import type { AskedQuestion, DemoRoot } from "./demo-page";
+import type { ExampleRun } from "./example-run";
 
 /** The demo's first question as the landing page asks it, with what one answer to it shows. */
 export interface LandingQuestion {
   question: AskedQuestion;
-  /** What it asks about, drawn with all that it builds on. */
+  /** What it asks about and what that builds on: of the example what was asked there, once it is answered all of it. */
   root: DemoRoot;
-  /** How many concepts that is, beside its own. */
-  simplerIdeas: number;
-  /** What is at the end of the last branch, as it may come to be closed; null where nothing tells, and once it is answered. */
-  closedGap: ClosedGap | null;
-  /** Null before the question is answered. The right option is nowhere in the page until then. */
+  /** One run that begins with a wrong answer; null once the question is answered. */
+  example: Omit<ExampleRun, "root"> | null;
+  /** Null before the question is answered. Which option is right is nowhere in the page until then. */
   answer: LandingAnswer | null;
 }
 

@@ -37,6 +37,9 @@ function demoConcept(concept: PackConcept): DemoConcept {
         name ? [[description, { name, idea }] as const] : [],
       ),
     ),
+    exampleMiss:
+      concept.misconceptions.find((misconception) => misconception.id === demoSelection.example[concept.id])
+        ?.description ?? null,
     questions: (demoSelection.questions[concept.id] ?? []).map((questionId, slot) => {
       const question = concept.questions.find((candidate) => candidate.id === questionId);
       return questionDraft(pack, { slot, conceptId: id }, inPack(question, questionId));

@@ -22,4 +22,10 @@ export const demoSelection = {
     "mean-and-median": ["mean-and-median-complaints", "mean-and-median-night-shifts"],
     "kinds-of-data": ["kinds-of-data-volleyball-club", "kinds-of-data-bus-trips"],
   } as Record<string, string[]>,
+  /** The run that the landing page shows: where it goes wrong, the misconception; everything else is right at once. */
+  example: {
+    "conditional-probability": "joint-for-conditional",
+    "equally-likely-outcomes": "part-to-part",
+    proportions: "wrong-whole",
+  } as Record<string, string>,
 };

@@ -1,4 +1,4 @@
-import type { ClosedGap as Gap } from "~/services/demo/closed-gap";
+import type { ClosedGap as Gap } from "~/services/demo/example-run";
 
 /** How the search in the example ends, on the dark green of a gap closed. */
 export function ClosedGap({ gap: { name, before, idea } }: { gap: Gap }) {

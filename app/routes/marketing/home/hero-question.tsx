@@ -36,7 +36,7 @@ export function HeroQuestion({ landing: { question, answer } }: { landing: Landi
                 to={paths.answerOnLanding("dont-know")}
                 aria-current={answer?.verdict === "dont-know" ? "true" : undefined}
               >
-                I don't know yet
+                I don’t know yet
               </Link>
             </li>
           )}

@@ -1,5 +1,5 @@
 import { GroundEdge } from "~/components/site/ground-edge";
-import { SiteFigures, type SiteSize } from "./site-figures";
+import { ExampleGoal } from "./example-goal";
 
 const steps = [
   {
@@ -8,11 +8,11 @@ const steps = [
   },
   {
     title: "Take the Test",
-    text: "A few questions, with reasons in your own words, show where you are.",
+    text: "A few questions, with your reasons, show where you are.",
   },
   {
     title: "Recursive Breakdown",
-    text: "Each one you miss becomes simpler ones about what it builds on.",
+    text: "Each one you miss becomes simpler ones that it builds on.",
   },
   {
     title: "Master & Progress",
@@ -20,24 +20,24 @@ const steps = [
   },
 ];
 
-/** `size`: null where nothing is written before a learner asks for it. */
-export function HowItWorks({ size }: { size: SiteSize | null }) {
+/** The steps, beside what they come to for a whole goal. */
+export function HowItWorks() {
   return (
-    <section className="band ground-2 rooted" aria-labelledby="how-title">
+    <section className="band ground-2 rooted how" aria-labelledby="how-title">
       <GroundEdge />
       <div className="words">
         <h2 id="how-title">How it works</h2>
         <p className="lead">Most courses move on when you fall behind. This one digs down.</p>
-        {size && <SiteFigures size={size} />}
+        <ol className="steps">
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="steps">
-        {steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <ExampleGoal />
     </section>
   );
 }

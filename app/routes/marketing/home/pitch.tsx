@@ -21,13 +21,9 @@ export function Pitch() {
       ) : (
         <p className="actions">
           <LinkButton to={paths.signup()}>Get Started</LinkButton>
-          {hasPlans ? (
+          {hasPlans && (
             <LinkButton to={paths.pricing()} kind="secondary">
               See Pricing
-            </LinkButton>
-          ) : (
-            <LinkButton to={paths.demo()} kind="quiet">
-              Try the Demo
             </LinkButton>
           )}
         </p>

@@ -1,38 +1,54 @@
 import { ConceptRoots } from "~/components/demo/concept-roots";
 import type { RootWords } from "~/components/demo/root-words";
 import { GroundEdge } from "~/components/site/ground-edge";
+import { RichText } from "~/components/ui/rich-text";
+import type { DemoRoot } from "~/services/demo/demo-page";
+import type { LandingQuestion } from "~/services/demo/landing-question";
 import { ClosedGap } from "./closed-gap";
-import { exampleRoot } from "./example-root";
-import type { LandingAnswer, LandingQuestion } from "~/services/demo/landing-question";
 
-/** Under the question: what it builds on, and, once it is answered, where the answer leads. */
-export function QuestionRoot({ landing: { root, answer, simplerIdeas, closedGap } }: { landing: LandingQuestion }) {
+/** Under the question: one run that begins with a wrong answer, and, once it is answered, where the answer leads. */
+export function QuestionRoot({ landing }: { landing: LandingQuestion }) {
+  const { root, example } = landing;
   return (
     <section className="band ground-1 rooted question-root" aria-labelledby="root-title">
       <GroundEdge />
       <div className="words">
-        <h2 id="root-title">{answer ? "Where that answer leads" : "What one answer shows"}</h2>
-        <p className="lead">{leadOf(answer, simplerIdeas)}</p>
+        <h2 id="root-title">{example ? "What one answer shows" : "Where that answer leads"}</h2>
+        <Lead {...landing} />
       </div>
       <figure className="goal">
-        <ConceptRoots roots={[answer ? root : exampleRoot(root, closedGap?.name ?? null)]} words={rootWords} />
-        {closedGap && <ClosedGap gap={closedGap} />}
+        <ConceptRoots roots={[root]} words={rootWords} />
+        {example?.closedGap && <ClosedGap gap={example.closedGap} />}
       </figure>
     </section>
   );
 }
 
-function leadOf(answer: LandingAnswer | null, count: number): string {
+function Lead({ root, example, answer }: LandingQuestion) {
+  const count = sizeOf(root) - 1;
   const ideas = count === 1 ? "one simpler idea" : `${countWords[count] ?? count} simpler ideas`;
-  switch (answer?.verdict) {
-    case undefined:
-      return "Say you miss this question. It builds on simpler ideas. We look for the missing one.";
-    case "right":
-      return `The question builds on ${ideas}. You got it right, so we skip those and move up.`;
-    case "wrong":
-    case "dont-know":
-      return `The question builds on ${ideas}. We ask about those, one by one, until the gap has a name.`;
-  }
+  if (example)
+    return (
+      <p className="lead">
+        Say you choose{" "}
+        <strong>
+          <RichText html={example.optionHtml} inline />
+        </strong>
+        . Not quite, but why? We ask about the ideas behind it, one by one, until we find what’s missing.
+      </p>
+    );
+  return (
+    <p className="lead">
+      {`The question builds on ${ideas}. `}
+      {answer?.verdict === "right"
+        ? "You got it right, so we skip those and move up."
+        : "We ask about those, one by one, until the gap has a name."}
+    </p>
+  );
+}
+
+function sizeOf(root: DemoRoot): number {
+  return root.parts.reduce((sum, part) => sum + sizeOf(part), 1);
 }
 
 /** What the marks mean. After an answer nearly all are ahead, which needs no word. */

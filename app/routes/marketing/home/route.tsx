@@ -14,8 +14,8 @@ import { stuckIn } from "~/services/courses/stuck-in";
 import { faqPage } from "~/services/structured-data/faq-page";
 import { organization } from "~/services/structured-data/organization";
 import { webSite } from "~/services/structured-data/web-site";
+import { Aims } from "./aims";
 import { Closing } from "./closing";
-import { ExampleGoal } from "./example-goal";
 import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Pricing } from "./pricing";
@@ -72,10 +72,10 @@ export default function Home() {
     <div className="landing">
       <Hero landing={landing} stuckIn={kicker} />
       <QuestionRoot landing={landing} />
-      <HowItWorks size={size} />
-      <ExampleGoal />
+      <HowItWorks />
       {hasPlans && <Pricing supportEmail={supportEmail} isDemo={isDemo} />}
-      <TrustedBy />
+      <TrustedBy size={size} />
+      <Aims />
       <Closing />
       {liveChat && <script async src={liveChat} />}
     </div>

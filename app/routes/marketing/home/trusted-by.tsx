@@ -1,16 +1,21 @@
-import { ClaimList } from "~/components/site/claim-list";
 import { GroundEdge } from "~/components/site/ground-edge";
 import { Link } from "~/components/ui/link";
-import { productClaims } from "~/content/claims";
 import { checkable, comments, universities } from "~/content/trusted-by";
+import { SiteFigures, type SiteSize } from "./site-figures";
 
-/** Those who vouch for the product, where there are any; else what everybody can see for themselves. */
-export function TrustedBy() {
+/**
+ * Those who vouch for the product, where there are any; else what everybody can see for themselves.
+ * `size`: null where nothing is written before a learner asks for it.
+ */
+export function TrustedBy({ size }: { size: SiteSize | null }) {
   const isVouchedFor = universities.length > 0 || comments.length > 0;
   return (
     <section className="band ground-3 rooted trust" aria-labelledby="trust-title">
       <GroundEdge />
-      <h2 id="trust-title">{isVouchedFor ? "Trusted by" : "Don’t take our word for it"}</h2>
+      <div className="words">
+        <h2 id="trust-title">{isVouchedFor ? "Trusted by" : "Don’t take our word for it"}</h2>
+        {size && <SiteFigures size={size} />}
+      </div>
       <div className="proof">
         {universities.length > 0 && (
           <ul className="logos" aria-label="Universities">
@@ -41,9 +46,6 @@ export function TrustedBy() {
             ))}
           </ul>
         )}
-      </div>
-      <div className="claims">
-        <ClaimList claims={productClaims} />
       </div>
     </section>
   );
