@@ -44,5 +44,5 @@ test("with colours of one's own, words stand on the colour of the button, and a 
   );
   const css = forcedColorsOf("./components/praise.css");
   expect(rule(css, ".gap-closed")).toMatch(/--stroke: CanvasText;\s+--ground: Canvas/);
-  expect(rule(css, ".gap-closed ::before")).toContain("forced-color-adjust: none");
+  expect(rule(css, ".gap-closed .icon")).toContain("forced-color-adjust: none");
 });

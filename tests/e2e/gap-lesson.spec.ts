@@ -28,7 +28,7 @@ test(
 
     await expectGoodPage(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    const elsewhere = page.getByRole("region", { name: "The same idea elsewhere" });
+    const elsewhere = page.getByRole("region", { name: "Try the same idea elsewhere" });
     const [example, way] = [await elsewhere.boundingBox(), await page.locator(".lesson-way").boundingBox()];
     expect(way!.y - (example!.y + example!.height)).toBeLessThan(40);
     expect(way!.y + way!.height).toBeLessThan(MOST_SCREENS * 640);

@@ -140,7 +140,7 @@ test("a second question that could not show the same mistake closes the gap, and
 
   expect(closed.text()).toContain(`Gap closed: ${NAME}`);
   expect(closed.text()).toContain("Now: you got a fresh question about “The concept chords” right");
-  expect(closed.text()).toContain("That question couldn't show the same mistake, so your reviews will check again.");
+  expect(closed.text()).toContain("That question couldn't show the same mistake, so your reviews check again tomorrow.");
 });
 
 test("where the author of a question gave no idea, nothing is to be remembered", async () => {

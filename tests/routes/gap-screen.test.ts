@@ -108,6 +108,39 @@ test("between what was missed and the gap beneath it, the way to it says why the
   expect(withReason.text()).toMatch(/Missed Any \w+ have notes\. The concept notes The gap This is the bottom/);
 });
 
+test("the way to a gap begins with what was chosen first, of an answer that counts", async () => {
+  const { app, as, found } = await startBeneath();
+  const { id, learner_id } = await app.db
+    .selectFrom("answers")
+    .select(["id", "learner_id"])
+    .orderBy("answered_at")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto("voided_answers")
+    .values({ answer_id: id, learner_id, reason: "withdrawn", created_at: app.now().toISOString() })
+    .execute();
+  const voided = await openPage(get(found.url.pathname + found.url.search, { as }));
+
+  expect(found.text()).toMatch(
+    /What builds on it The concept chords Missed You chose: a wild guess The concept scales Missed/,
+  );
+  expect(voided.text()).toMatch(/What builds on it The concept chords Missed The concept scales Missed/);
+});
+
+test("once the gap is closed, the way that led down to it says so, and how what builds on it stands", async () => {
+  const { app, as, current, found } = await startBeneath();
+  app.travel(1000);
+  const key = await current();
+  await answer(ctx, key, "right");
+  const closed = await openPage(get(paths.answered(key), { as }));
+
+  expect(found.text()).toContain("The concept notes The gap");
+  expect(closed.text()).toMatch(
+    /Gap closed: The concept notes The concept chords Missed The concept scales Missed The concept notes Right Before:/,
+  );
+});
+
 test("a hint says nothing word for word that the screens of the gap say already", async () => {
   const { before, found, at } = await startBeneath();
 

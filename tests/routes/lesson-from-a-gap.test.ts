@@ -132,7 +132,7 @@ test("where the idea is tried elsewhere, that takes the block's place: the whole
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /Remember: Count its notes\. The same idea elsewhere How many notes has a bell\? 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords To begin with/,
+    /Remember: Count its notes\. Try the same idea elsewhere How many notes has a bell\? 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords To begin with/,
   );
   expect(before).not.toMatch(/About your answer|Quick check|From the lesson/); // which are about all of the concept
   expect(summary).toBe(
@@ -146,7 +146,7 @@ test("a check whose formulas do not parse is left out, and the block about the a
   const { lesson } = await openFromGap("example", { tried: check("How many is $\\frac{1$?") });
 
   expect(partsOf(lesson).before).toContain("About your answer");
-  expect(lesson.text()).not.toContain("The same idea elsewhere");
+  expect(lesson.text()).not.toContain("Try the same idea elsewhere");
 });
 
 test("the lesson of a gap says which question is on hold, as the gap's page does", async () => {
@@ -163,7 +163,7 @@ test("what is worked out on the page is not linked as well; what is still to be 
 
   expect(lesson.text()).not.toMatch(/See the question|Back to the question/);
   expect(toAnswer.html.match(/>Back to the question</g)).toHaveLength(2);
-  expect(toAnswer.text()).toContain("The same idea elsewhere");
+  expect(toAnswer.text()).toContain("Try the same idea elsewhere");
   expect(toAnswer.text()).not.toMatch(/worked out|Next: a fresh question/);
 });
 

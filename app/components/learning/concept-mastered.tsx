@@ -1,3 +1,4 @@
+import { Icon } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { inDays } from "~/text/in-days";
@@ -16,7 +17,7 @@ export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps)
     <div className="gap-closed just-mastered">
       <div>
         <h1>
-          You&apos;ve mastered <strong dir="auto">{conceptName}</strong>
+          <Icon name="check" /> You&apos;ve mastered <strong dir="auto">{conceptName}</strong>
         </h1>
         <p>
           {comesBackInDays === null

@@ -1,15 +1,21 @@
+import { GapTree } from "~/components/map/gap-tree";
+import { Icon } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { GapBefore, GapStory } from "~/services/learning/screens/gap-story";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { fitsALine } from "~/text/fits-a-line";
+import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
 import { HelpsWith } from "./helps-with";
 
 interface GapClosedProps {
   achievement: Achievement;
   courseId: string;
+  /** From the main question down to the concept with the gap; null where that is the same. */
+  way: GapTreeNode | null;
   /** What was asked last, where that is short. */
   askHtml: string | null;
   /** The right answer, where it is short enough for a line; it is said below else. */
@@ -17,19 +23,20 @@ interface GapClosedProps {
 }
 
 /**
- * The moment for which all of it is there: what was, and grown out of it what is now, the idea to carry away, and what that
- * helps with.
+ * The moment for which all of it is there: the way that led down to the gap, closed at its end, what was and what is now,
+ * and the idea to carry away.
  */
-export function GapClosed({ achievement, courseId, askHtml, answerHtml }: GapClosedProps) {
+export function GapClosed({ achievement, courseId, way, askHtml, answerHtml }: GapClosedProps) {
   const { idea, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
   const { name, inConcept } = gapNameOf(achievement);
   return (
     <div className="gap-closed">
       <h1>
-        Gap closed: <strong dir="auto">{name}</strong>
+        <Icon name="check" /> Gap closed: <strong dir="auto">{name}</strong>
       </h1>
+      {way && <GapTree root={way} size="small" />}
       {story?.before ? (
-        <div className="turn">
+        <div>
           <p>
             <strong>Before:</strong> <Before before={story.before} />
           </p>
@@ -45,15 +52,15 @@ export function GapClosed({ achievement, courseId, askHtml, answerHtml }: GapClo
           <strong>Remember:</strong> <bdi>{idea}</bdi>
         </p>
       )}
-      <HelpsWith lead="This helps with" names={carries} />
       <div className="small">
         {comesBackInDays !== null && (
           <p>
             {story && !story.isSameMisconception
-              ? "That question couldn't show the same mistake, so your reviews will check again."
-              : "We'll ask again in your reviews, so it stays closed."}
+              ? `That question couldn't show the same mistake, so your reviews check again ${inDays(comesBackInDays)}.`
+              : `Your reviews ask again ${inDays(comesBackInDays)}, so it stays closed.`}
           </p>
         )}
+        <HelpsWith lead="This helps with" names={carries} />
         <p className="link-row">
           <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>{" "}
           {foundAt && <Link to={paths.gapTree(foundAt)}>How we found it</Link>}

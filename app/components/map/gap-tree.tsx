@@ -1,4 +1,5 @@
 import { Badge } from "~/components/ui/badge";
+import { RichText } from "~/components/ui/rich-text";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { GapBadge } from "./gap-badge";
 
@@ -26,6 +27,11 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
           <div className="roots-row">
             <Name node={node} /> <OutcomeBadge node={node} />{" "}
             {node.isCurrent && <Badge kind="accent">You are here</Badge>}{" "}
+            {node.chosenHtml && (
+              <span className="gap-tree-question">
+                You chose: <RichText html={node.chosenHtml} inline />
+              </span>
+            )}
             {node.questionLabel && <bdi className="gap-tree-question">{node.questionLabel}</bdi>}
           </div>
           {node.children.length > 0 && <Branches nodes={node.children} />}

@@ -63,7 +63,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
           <strong>Remember:</strong> <bdi>{idea}</bdi>
         </p>
       )}
-      {check && <LessonCheck id="elsewhere" title="The same idea elsewhere" check={check} heading="h2" />}
+      {check && <LessonCheck id="elsewhere" title="Try the same idea elsewhere" check={check} heading="h2" />}
       {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
       {ofBlock && <LessonCheck id="check" title="Quick check" check={ofBlock} />}
       {children}

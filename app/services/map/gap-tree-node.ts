@@ -2,6 +2,8 @@
 export interface GapTreeNode {
   /** Beneath its name, in words: how often it was asked, or, on the way to a gap, why it builds on what was missed next. */
   questionLabel?: string;
+  /** What was chosen there, as HTML: short, and only on the way to a gap. */
+  chosenHtml?: string;
   conceptName: string;
   /** What is missing of it, by name, where it is a gap that has one. */
   gapName?: string;

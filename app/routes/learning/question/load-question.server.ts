@@ -15,6 +15,7 @@ import type { Achievement } from "~/services/learning/screens/achievement";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
+import { wayBack } from "~/services/learning/screens/way-back";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { whatIsAsked } from "~/text/what-is-asked";
@@ -94,6 +95,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
           : checkpoint
             ? paths.checkpoint(checkpoint)
             : nextPath(key, page),
+    wayBack: page.achievement?.kind === "gap-closed" ? wayBack(page.trail) : null,
     briefAskHtml: page.achievement?.kind === "gap-closed" ? briefAskOf(question.stemHtml) : null,
     isPartDone,
     isAskedAgain: query.has("again"),

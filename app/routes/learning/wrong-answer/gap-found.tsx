@@ -39,7 +39,12 @@ export function GapFound({ data, refused }: GapFoundProps) {
         </div>
       </header>
       <div className="where-you-are">
-        {gapTree && <GapTree root={gapTree} size="small" />}
+        {gapTree && (
+          <>
+            <h2 className="where-title">What builds on it</h2>
+            <GapTree root={gapTree} size="small" />
+          </>
+        )}
         <WhyItEndsHere data={data} />
         <HelpsWith lead="Closing it helps with" names={carries} size="small" />
       </div>

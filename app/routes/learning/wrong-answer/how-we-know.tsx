@@ -3,14 +3,14 @@ import { AskedAtGap } from "./asked-at-gap";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { OwnReason } from "./own-reason";
 
-/** What speaks for the gap: the last choice with what it shows, or that its learner said so; and what builds on it. */
+/** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
 export function HowWeKnow({ data }: { data: WrongAnswerData }) {
   const { optionHtml, feedbackHtml, misconception, dontKnow, explanation } = data.lastAnswer;
   const isChosen = !dontKnow && optionHtml !== null;
   const wrote = explanation !== "" && <OwnReason explanation={explanation} />;
   return (
     <>
-      <p>{data.leadsHere}</p>
+      {data.leadsHere && <p>{data.leadsHere}</p>}
       <AskedAtGap question={data.question} />
       {!isChosen && wrote}
       {isChosen && (
@@ -27,7 +27,6 @@ export function HowWeKnow({ data }: { data: WrongAnswerData }) {
           )}
         </>
       )}
-      {data.buildsOnIt && <p>{data.buildsOnIt}</p>}
     </>
   );
 }

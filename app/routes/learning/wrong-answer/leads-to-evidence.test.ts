@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildsOnIt, leadsToEvidence } from "./leads-to-evidence";
+import { leadsToEvidence } from "./leads-to-evidence";
 
-const once = { inConcept: "Rates", timesMissed: 1, dontKnow: false };
+const once = { inConcept: "Rates", timesMissed: 1, dontKnow: false, hasWay: false };
 
 test("one answer shows what is missing, or is told without a claim where that has no name", () => {
   expect(leadsToEvidence(once)).toBe("It's part of “Rates”. Your answer shows what's missing:");
@@ -21,11 +21,7 @@ test("who said last that they don't know it is told so, whatever was missed befo
   expect(leadsToEvidence(said)).toBe("You said you don't know it yet, so we start right here.");
 });
 
-test("further down it says what builds on the concept with the gap, and why where that is known", () => {
-  const below = { inConcept: "Rates", beganAt: "Bayes", reason: null };
-
-  expect(buildsOnIt(below)).toBe("“Bayes” builds on “Rates”.");
-  expect(buildsOnIt({ ...below, reason: "It compares rates." })).toBe("“Bayes” builds on “Rates”. It compares rates.");
-  expect(buildsOnIt({ ...below, inConcept: null })).toBe("“Bayes” builds on this.");
-  expect(buildsOnIt({ ...below, beganAt: null })).toBeNull();
+test("where the way is drawn, that says it; what was said last is told all the same", () => {
+  expect(leadsToEvidence({ ...once, timesMissed: 2, hasWay: true })).toBeNull();
+  expect(leadsToEvidence({ ...once, dontKnow: true, hasWay: true })).toContain("You said you don't know it yet");
 });

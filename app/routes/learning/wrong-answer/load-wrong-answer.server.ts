@@ -8,14 +8,14 @@ import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
-import { findReasonsOnTheWay } from "~/services/learning/screens/reasons-on-the-way.server";
+import { findReasonOfLastStep } from "~/services/learning/screens/reason-of-last-step.server";
+import { findShortChoice } from "~/services/learning/screens/short-choice.server";
 import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
-import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
-import { buildsOnIt, leadsToEvidence } from "./leads-to-evidence";
+import { leadsToEvidence } from "./leads-to-evidence";
 import { studyReason, whatMayBeMissing } from "./words";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
@@ -32,8 +32,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
   const { inConcept } = gapNameOf({ conceptName, gapName });
-  const way = isGap ? await findWay(page) : null;
-  const reason = way && reasonToTell(way);
+  const way = isGap ? await findWay(learnerId, page) : null;
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   const step = isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page);
@@ -56,14 +55,9 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     isMissed,
     hasFresh: freshQuestionId !== null || (isGap && isComing),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
-    gapTree: isGap ? (way && reason !== null ? { ...way, questionLabel: undefined } : way) : gapTree,
+    gapTree: isGap ? way : gapTree,
     timesMissed,
-    leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow: lastAnswer.dontKnow }),
-    buildsOnIt: buildsOnIt({
-      inConcept,
-      beganAt: way && way.conceptName !== conceptName ? way.conceptName : null,
-      reason,
-    }),
+    leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow: lastAnswer.dontKnow, hasWay: way !== null }),
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),
@@ -73,14 +67,11 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   };
 }
 
-async function findWay({ question: { conceptName }, gapName, gapTree: tree, trail, conceptPath }: QuestionPage) {
-  const steps = trail.map((step, index) => ({ ...step, conceptId: conceptPath[index]! }));
-  return wayToGap({ tree, conceptName, gapName, reasons: await findReasonsOnTheWay(ctx, steps) });
-}
-
-/** Why what was asked first builds on the gap, to be said in words, where nothing lies between: the drawing does not repeat it. */
-function reasonToTell({ questionLabel, children }: GapTreeNode): string | null {
-  return children.some(({ isGap }) => isGap) ? (questionLabel ?? null) : null;
+async function findWay(learnerId: string, page: QuestionPage) {
+  const { question, gapName, gapTree: tree, timesMissed, trail, conceptPath } = page;
+  const chosenHtml = await findShortChoice(ctx, { learnerId, questionId: trail[0]!.id });
+  const reason = await findReasonOfLastStep(ctx, conceptPath);
+  return wayToGap({ tree, conceptName: question.conceptName, gapName, timesMissed, chosenHtml, reason });
 }
 
 /** What is said of the miss and of studying, where it is: here, as no browser needs the other sentences. */

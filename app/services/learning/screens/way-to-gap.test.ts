@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { knownOnTheWay, wayToGap } from "./way-to-gap";
 
-const rates = { conceptName: "Rates", gapName: "Choosing the right whole", reasons: new Map<string, string>() };
+const rates = {
+  conceptName: "Rates",
+  gapName: "Choosing the right whole",
+  timesMissed: 1,
+  chosenHtml: null as string | null,
+  reason: null as string | null,
+};
 
 test("another question about the same concept is no step down: a gap in what was asked first has no way", () => {
   expect(wayToGap({ ...rates, tree: null })).toBeNull();
@@ -42,46 +48,44 @@ test("a way has five names at most: first what is known higher up gives way", ()
   );
 });
 
-test("what was missed on the way says why it builds on the next, what is known and the gap do not", () => {
-  const reasons = new Map([
-    ["Bayes", "It weighs chances."],
-    ["Events", "They are sets."],
-    ["Rates", "They are shares."],
+test("the last concept above the gap says why it builds on it, whatever lies further up or was made sure of", () => {
+  const onRates = () => asked("Rates", "failed", [], true);
+  const reason = "It is a share.";
+  const labels = (tree: GapTreeNode) =>
+    told(wayToGap({ ...rates, reason, tree })!, ({ questionLabel }) => questionLabel);
+
+  expect(labels(asked("Bayes", "failed", [asked("Events", "held"), onRates()]))).toEqual([
+    ["Bayes", reason],
+    ["Events", undefined],
+    ["Rates", undefined],
   ]);
-  const tree = asked("Bayes", "failed", [asked("Events", "held"), asked("Rates", "failed", [], true)]);
-
-  const way = wayToGap({ ...rates, reasons, tree })!;
-
-  expect([way, ...way.children].map(({ questionLabel }) => questionLabel)).toEqual([
-    "It weighs chances.",
-    undefined,
-    undefined,
-  ]);
-});
-
-test("on a long way the last step alone says why", () => {
-  const reasons = new Map([
-    ["Bayes", "It weighs chances."],
-    ["Chance", "It is a share."],
-  ]);
-  const chance = asked("Chance", "failed", [asked("Rates", "failed", [], true)]);
-
-  const way = wayToGap({ ...rates, reasons, tree: asked("Bayes", "failed", [chance]) })!;
-
-  expect([way, ...way.children].map(({ questionLabel }) => questionLabel)).toEqual([undefined, "It is a share."]);
-});
-
-test("a concept that was made sure of says once why it builds on the next, between the two", () => {
-  const reasons = new Map([["Bayes", "It weighs chances."]]);
-  const again = asked("Bayes", "failed", [asked("Rates", "failed", [], true)]);
-
-  const way = wayToGap({ ...rates, reasons, tree: asked("Bayes", "failed", [again]) })!;
-
-  expect([way, ...way.children].map(({ conceptName, questionLabel }) => [conceptName, questionLabel])).toEqual([
+  expect(labels(asked("Bayes", "failed", [asked("Chance", "failed", [onRates()])]))).toEqual([
     ["Bayes", undefined],
-    ["Bayes", "It weighs chances."],
+    ["Chance", reason],
+    ["Rates", undefined],
+  ]);
+  expect(labels(asked("Bayes", "failed", [asked("Bayes", "failed", [onRates()])]))).toEqual([
+    ["Bayes", undefined],
+    ["Bayes", reason],
+    ["Rates", undefined],
   ]);
 });
+
+test("what was chosen first stands where the way begins, and how often the gap's concept was missed at its end", () => {
+  const tree = asked("Bayes", "failed", [asked("Chance", "failed", [asked("Rates", "failed", [], true)])]);
+  const way = wayToGap({ ...rates, timesMissed: 2, chosenHtml: "<b>3</b>", tree })!;
+
+  expect(told(way, ({ chosenHtml, questionLabel }) => chosenHtml ?? questionLabel)).toEqual([
+    ["Bayes", "<b>3</b>"],
+    ["Chance", undefined],
+    ["Rates", "You missed 2 questions about it."],
+  ]);
+});
+
+/** Each concept of a way, downward, with what is told of it. */
+function told<T>(node: GapTreeNode, what: (node: GapTreeNode) => T): [string, T][] {
+  return [[node.conceptName, what(node)], ...node.children.flatMap((child) => told(child, what))];
+}
 
 function asked(
   conceptName: string,

@@ -8,8 +8,12 @@ interface FoundGap {
   conceptName: string;
   /** What is missing, by name; null where that is not known. */
   gapName: string | null;
-  /** Why concepts on the way build on the next one, by name; told of the last step. */
-  reasons: ReadonlyMap<string, string>;
+  /** Questions about it that were missed, 1 and up. */
+  timesMissed: number;
+  /** What was chosen at the main question, as HTML; null where that is not to be told. */
+  chosenHtml: string | null;
+  /** Why the last concept above it builds on it; null where its author does not say. */
+  reason: string | null;
 }
 
 /** More would push what is said of the gap off the screen. */
@@ -19,7 +23,14 @@ const MOST_NODES = 5;
  * The way on which a gap was found, to be read downward: what was missed, what is known beside it, and at the bottom the
  * concept with the gap. What was not asked is left out. Null where that would be all: nothing above or beneath it. Pure.
  */
-export function wayToGap({ tree, conceptName, gapName, reasons }: FoundGap): GapTreeNode | null {
+export function wayToGap({
+  tree,
+  conceptName,
+  gapName,
+  timesMissed,
+  chosenHtml,
+  reason,
+}: FoundGap): GapTreeNode | null {
   const way = tree ? wayToCurrent(tree) : [];
   const above = way.slice(0, -1);
   const known = (way.at(-1)?.children ?? []).filter(isKnown);
@@ -34,18 +45,21 @@ export function wayToGap({ tree, conceptName, gapName, reasons }: FoundGap): Gap
     ...told(conceptName, "failed", knownBeside(known)),
     isGap: true,
     ...(gapName !== null && { gapName }),
+    ...(timesMissed > 1 && { questionLabel: `You missed ${timesMissed} questions about it.` }),
   };
-  return above.reduceRight(
-    (beneath, node) => ({
+  return above.reduceRight<GapTreeNode>(
+    (beneath, node, place) => ({
       ...told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
+      ...(place === 0 && chosenHtml !== null && { chosenHtml }),
       // Of the last step: all of them would take the page beyond its first round trip.
-      questionLabel:
-        beneath.conceptName === conceptName && node.conceptName !== conceptName
-          ? reasons.get(node.conceptName)
-          : undefined,
+      ...(isLastStep(node, beneath) && reason !== null && { questionLabel: reason }),
     }),
     bottom,
   );
+
+  function isLastStep(node: GapTreeNode, beneath: GapTreeNode): boolean {
+    return beneath.conceptName === conceptName && node.conceptName !== conceptName;
+  }
 }
 
 /** Concepts that the way shows to be known already. */
