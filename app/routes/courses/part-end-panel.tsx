@@ -1,6 +1,4 @@
-import { Link } from "~/components/ui/link";
 import { shortAbility } from "~/text/short-ability";
-import { paths } from "~/urls/paths";
 import { GrowingSprout } from "./growing-sprout";
 import type { PartEndData } from "./load-part-end.server";
 import { PartFigures } from "./part-figures";
@@ -10,7 +8,7 @@ type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale">;
 
 /** What its learner can do now, the one thing to do next, and then what it came to, with a plant that has grown. */
 export function PartEndPanel(props: PartEndPanelProps) {
-  const { courseId, result, plant } = props;
+  const { result, plant } = props;
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
@@ -25,7 +23,6 @@ export function PartEndPanel(props: PartEndPanelProps) {
       </div>
       <div className="part-end-came">
         <PartFigures {...result} />
-        <Link to={paths.questionsComplete({ courseId, sectionNumber })}>See the summary</Link>
       </div>
       <figure>
         <GrowingSprout leaves={plant.leaves} />

@@ -23,11 +23,10 @@ export function PartEnd({ seeYou, locale, ...end }: PartEndData) {
         <h2 id="enough">Enough for today?</h2>
         <SeeYou seeYou={seeYou} locale={locale} isBrief />
       </section>
-      {!leadsToCourse(noNext) && (
-        <p className="actions">
-          <Link to={paths.sections(courseId)}>See the whole course</Link>
-        </p>
-      )}
+      <p className="link-row">
+        <Link to={paths.questionsComplete({ courseId, sectionNumber: result.sectionNumber })}>See the summary</Link>{" "}
+        {!leadsToCourse(noNext) && <Link to={paths.sections(courseId)}>See the whole course</Link>}
+      </p>
     </div>
   );
 }

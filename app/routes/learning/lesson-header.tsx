@@ -4,7 +4,7 @@ import { placeInWords } from "~/components/learning/place-in-words";
 import { QuestionPlace } from "~/components/learning/question-place";
 import type { PlaceAtMiss } from "~/services/learning/screens/place-at-miss.server";
 import type { SubsectionNames } from "~/services/learning/tree/subsection";
-import { paths, type SubsectionKey } from "~/urls/paths";
+import type { SubsectionKey } from "~/urls/paths";
 
 interface LessonHeaderProps {
   part: SubsectionKey;
@@ -19,7 +19,7 @@ interface LessonHeaderProps {
 export function LessonHeader({ part, subsection, title, lead, onHold }: LessonHeaderProps) {
   return (
     <header className="page-header">
-      <PartBreadcrumb courseId={part.courseId} subsection={subsection} to={paths.currentQuestion(part)} />
+      <PartBreadcrumb courseId={part.courseId} subsection={subsection} />
       {onHold && (
         <QuestionPlace place={placeInWords(onHold.mainPlace)} detour="to close the gap" progress={onHold.progress} />
       )}

@@ -61,7 +61,6 @@ export const conceptSchema = z.strictObject({
         id: slug,
         name: text.optional(),
         idea: text.optional(),
-        example: text.optional(),
         check: check.optional(),
         description: text,
         rests_on: slug.optional(),

@@ -3,7 +3,6 @@ import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
 import { wrongTitle } from "~/services/learning/answers/answer-words";
-import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { UnsentWords } from "./unsent-words";
@@ -24,7 +23,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
   return (
     <div className="page wrong-page">
       <header className="page-header">
-        <PartBreadcrumb courseId={key.courseId} subsection={subsection} to={paths.currentQuestion(key)} />
+        <PartBreadcrumb courseId={key.courseId} subsection={subsection} />
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "to find the gap"} progress={progress} />
         <h1>{wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}</h1>
         {missing && !lastAnswer.dontKnow && <p className="small">{missing}</p>}
