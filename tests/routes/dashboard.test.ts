@@ -136,8 +136,10 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   await answer(ctx, question, "wrong"); // where one goes on is no next step besides
 
   const open = await openDashboard(ada);
-  expect(open.link("Close the gap: The concept notes")).toBe(paths.question(gap));
-  expect(open.text()).toContain("Gaps found The concept notes Open gap");
+  expect(open.link("The concept notes")).toBe(paths.question(gap));
+  expect(open.text()).toContain("Gaps found The concept notes See your map");
+  expect(open.text()).not.toContain("Close the gap"); // it is told once
+  expect(open.html).toContain('aria-label="Your plant: a seed and 1 diamond for the gap still open"');
   expect(open.text()).toContain("Gap found: The concept notes");
 
   const questionId = await putReviewQuestion(ctx, gap, "notes"); // a fresh one, right at the first try, closes it
@@ -145,13 +147,13 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   const reviewer = { learnerId: gap.learnerId, timeZone: null };
   await answerReview(ctx, { ...reviewer, questionId, optionPosition: right, shownAt: ctx.now() });
   const closed = await openDashboard(ada);
-  expect(closed.text()).toContain("What you've gained 1 gap closed The concept notes Closed. Next review tomorrow.");
+  expect(closed.text()).toContain("What you've gained 1 gap closed The concept notes Next review tomorrow.");
+  expect(closed.html).toContain('aria-label="Your plant: a seed and 1 root for the gap you closed"');
   expect(closed.text()).toContain("Gap closed: The concept notes");
-  expect(closed.text()).not.toContain("Close the gap");
 
   await ctx.db.updateTable("mastery").set({ due_at: null }).where("concept_id", "=", "notes").execute();
   expect((await openDashboard(ada)).text()).toMatch(
-    /What you've gained 1 gap closed The concept notes Closed\. (?!Next review)/,
+    /What you've gained 1 gap closed The concept notes (?!Next review)/,
   );
 });
 

@@ -23,6 +23,7 @@ import { gapsToShow, type DashboardGap } from "./gaps";
 import { listGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
 import { findGrowth, type Growth } from "./growth.server";
+import { withImpliedNames } from "./known-names.server";
 import { nextSteps, openSteps, type NextStep } from "./next-steps";
 import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
@@ -71,6 +72,8 @@ export interface Dashboard {
   todaysGain: TodaysGain;
   growth: Growth;
   gaps: DashboardGap[];
+  /** Concepts with an open gap, up to GAPS. */
+  gapsOpen: number;
   activity: ActivityDay[];
   profile: ProfileCompletion;
   /** Has not answered anything yet. */
@@ -105,6 +108,7 @@ export async function findDashboard(
   const daily = reviewsADay(minutesOfADay(minutesAWeek));
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   const knownParts = await listStudiedAnyway(ctx, { learnerId, limit: KNOWN_PARTS });
+  const growth = await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0);
   const now = timestamp(ctx);
   const steps = nextSteps({ first, courses, openGaps, checkpoints, knownParts, sittings, repairs, now });
   const open = first.kind === "all-completed" ? openSteps(steps) : [];
@@ -123,8 +127,10 @@ export async function findDashboard(
     ahead: { upcoming, daily, pace, now },
     goalQuestion: goalQuestion(courses),
     todaysGain: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone) }),
-    growth: await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0),
+    growth:
+      first.kind === "learn" ? await withImpliedNames(ctx, { learnerId, courseId: first.courseId }, growth) : growth,
     gaps: gapsToShow(openGaps, closedGaps),
+    gapsOpen: new Set(openGaps.map(({ conceptId }) => conceptId)).size,
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),
     isNewcomer: !milestones.hasAnswered,

@@ -9,19 +9,22 @@ import { dayCounts } from "./day-counts";
 
 interface ActivityListProps {
   days: ActivityDay[];
+  /** How many of today's answers were right is told elsewhere. */
+  isRightTold: boolean;
   /** Of the courses that were created. */
   naming: LocalNaming;
 }
 
 /** Day by day what it came to, and folded what it was. */
-export function ActivityList({ days, naming }: ActivityListProps) {
+export function ActivityList({ days, isRightTold, naming }: ActivityListProps) {
   if (days.length === 0) return <p>Nothing yet. Your answers and closed gaps will show up here.</p>;
   return (
     <div>
       {days.map((day) => (
         <details className="activity-day" key={day.day}>
           <summary>
-            <strong suppressHydrationWarning>{`${dayName(day, naming)}:`}</strong> {dayCounts(day)}
+            <strong suppressHydrationWarning>{`${dayName(day, naming)}:`}</strong>{" "}
+            {dayCounts(day, isRightTold && day.daysAgo === 0)}
           </summary>
           <Events day={day} naming={naming} />
         </details>

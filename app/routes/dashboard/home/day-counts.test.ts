@@ -11,3 +11,9 @@ test.each([
   expect(dayCounts({ counts, orMore: false })).toBe(words);
   expect(dayCounts({ counts, orMore: true })).toBe(`${words}, and more`);
 });
+
+test("where what was right is told elsewhere, a day has its answers", () => {
+  expect(dayCounts({ counts: { right: 5, wrong: 2 }, orMore: false }, true)).toBe("7 answers");
+  expect(dayCounts({ counts: { right: 1 }, orMore: true }, true)).toBe("1 answer, and more");
+  expect(dayCounts({ counts: { "course-created": 1 }, orMore: false }, true)).toBe("1 course created");
+});

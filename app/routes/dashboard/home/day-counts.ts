@@ -1,10 +1,18 @@
 import type { ActivityDay } from "~/services/dashboard/activity-days";
 
-/** "9 right, 2 not quite": a day's answers, and where there are none what else it came to. Parts and gaps are told beside it. */
-export function dayCounts({ counts, orMore }: Pick<ActivityDay, "counts" | "orMore">): string {
+/**
+ * "9 right, 2 not quite": a day's answers, and where there are none what else it came to. Parts and gaps are told beside it.
+ *
+ * @param isRightTold elsewhere on the page: then "11 answers"
+ */
+export function dayCounts({ counts, orMore }: Pick<ActivityDay, "counts" | "orMore">, isRightTold = false): string {
   const { right = 0, wrong = 0, "dont-know": notKnown = 0 } = counts;
   const completed = counts["subsection-completed"] ?? 0;
   const created = counts["course-created"] ?? 0;
+  const answers = right + wrong + notKnown;
+  if (isRightTold && answers > 0) {
+    return `${answers} ${answers === 1 ? "answer" : "answers"}${orMore ? ", and more" : ""}`;
+  }
   const told = [right > 0 && `${right} right`, wrong + notKnown > 0 && `${wrong + notKnown} not quite`].filter(
     (words) => words !== false,
   );

@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import type { DashboardGap } from "~/services/dashboard/gaps";
 import { GainsCard } from "./gains-card";
 
+const naming = { areSeveral: false, begun: {}, locale: null, timeZone: null };
 const reviews = { now: "2026-01-05T20:00:00.000Z", dueToday: 0, leftToday: 10, locale: null, timeZone: null };
 const growth = { gapsClosed: 2, known: 3, knownWithoutGap: 1, knownNames: ["Notes"] };
 
@@ -16,24 +17,28 @@ test("what was gained is told by kinds, each with its number: gaps closed, conce
   const gaps = [closedGap("Scales"), closedGap("Chords")];
 
   expect(await shown({ growth, gaps })).toContain(
-    "2 gaps closed Scales Closed. Next review tomorrow. Chords Closed. Next review tomorrow. 3 concepts known Notes and 2 more See your map",
+    "2 gaps closed Scales Next review tomorrow. Chords Next review tomorrow. 3 concepts known Notes 2 more on your map",
   );
   expect(await shown({ growth: { ...growth, knownNames: ["Scales", "Notes"] }, gaps })).toContain(
-    "3 concepts known Notes and 1 more See your map",
+    "3 concepts known Notes 1 more on your map",
   );
   const open = { ...closedGap("Rhythm"), closedAt: null };
-  expect(await shown({ growth, gaps: [open, ...gaps] })).toContain(
-    "3 concepts known Notes and 2 more Still open Rhythm Open gap",
-  );
+  expect(await shown({ growth, gaps: [open, ...gaps] })).toContain("3 concepts known Notes Still open Rhythm 2 more");
   const nothing = { gapsClosed: 0, known: 0, knownWithoutGap: 0, knownNames: [] };
-  expect(await shown({ growth: nothing, gaps: [open] })).toBe("Gaps found Rhythm Open gap See your map");
+  expect(await shown({ growth: nothing, gaps: [open] })).toBe("Gaps found Rhythm See your map");
+});
+
+test("of many open gaps the rest is on the map, and says so", async () => {
+  const open = { ...closedGap("Rhythm"), closedAt: null };
+
+  expect(await shown({ growth, gaps: [open], gapsOpen: 2 })).toContain("Still open Rhythm and more on your map");
 });
 
 test("a concept is not told as known besides the gap that was closed to know it", async () => {
   const single = { gapsClosed: 1, known: 1, knownWithoutGap: 0, knownNames: ["Scales"] };
 
   expect(await shown({ growth: single, gaps: [closedGap("Scales")] })).toBe(
-    "What you've gained 1 gap closed Scales Closed. Next review tomorrow. See your map",
+    "What you've gained 1 gap closed Scales Next review tomorrow. See your map",
   );
 });
 
@@ -57,8 +62,9 @@ function closedGap(conceptName: string): DashboardGap {
 }
 
 /** Its words. */
-async function shown(facts: Pick<Parameters<typeof GainsCard>[0], "growth" | "gaps">): Promise<string> {
-  const routes = [{ path: "*", element: <GainsCard {...facts} reviews={reviews} /> }];
+async function shown(facts: Pick<Parameters<typeof GainsCard>[0], "growth" | "gaps"> & { gapsOpen?: number }) {
+  const element = <GainsCard gapsOpen={1} {...facts} naming={naming} reviews={reviews} />;
+  const routes = [{ path: "*", element }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = (await query(new Request("http://localhost/"))) as StaticHandlerContext;
   const router = createStaticRouter(dataRoutes, context);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greetingLine } from "./greeting-line";
+import { greetingLine, isRightCounted } from "./greeting-line";
 
 const noGain = { gapsClosed: 0, parts: [], right: 0 };
 const nothing = {
@@ -26,14 +26,18 @@ test.each([
 });
 
 test.each([
-  [{ right: 6 }, "Today you got 6 questions right."],
-  [{ gapsClosed: 1, right: 6 }, "Today you closed the gap “Counting twice” and got 6 questions right."],
-  [{ gapsClosed: 1, right: 1 }, "Today you closed the gap “Counting twice”."],
-  [{ gapsClosed: 2, right: 3, parts: [rates] }, "Today you closed 2 gaps and got 3 questions right."],
-  [{ parts: [rates], right: 3 }, "Today you finished 1.1 Rates and got 3 questions right."],
-  [{ parts: [rates, rates] }, "Today you finished 2 parts."],
-])("what was gained today comes before all else, the hardest of it first: %o", (todaysGain, line) => {
-  const facts = { ...nothing, dueToday: 2, gapClosed: "Counting twice", hasBegunToday: true };
+  [{ right: 6 }, "Today you got 6_questions right."],
+  [{ gapsClosed: 1, right: 6 }, "Today you closed the gap “Counting twice”."],
+  [{ gapsClosed: 2, right: 3, parts: [rates] }, "Today you closed 2_gaps and finished 1.1_Rates."],
+  [{ parts: [rates], right: 3 }, "Today you finished 1.1_Rates."],
+  [{ parts: [rates, rates] }, "Today you finished 2_parts."],
+])(
+  "what was gained today comes before all else, the hardest of it first, each number beside its noun: %o",
+  (gain, line) => {
+    const facts = { ...nothing, dueToday: 2, gapClosed: "Counting twice", hasBegunToday: true };
+    const todaysGain = { ...noGain, ...gain };
 
-  expect(greetingLine({ ...facts, todaysGain: { ...noGain, ...todaysGain } })).toBe(line);
-});
+    expect(greetingLine({ ...facts, todaysGain })?.replaceAll("\u00a0", "_")).toBe(line);
+    expect(isRightCounted(todaysGain)).toBe(line.includes("right"));
+  },
+);

@@ -24,8 +24,7 @@ export function greetingLine({
   seeYou,
   locale,
 }: GreetingFacts): string | undefined {
-  const { right } = todaysGain;
-  const gained = [hardest(todaysGain, gapClosed), right > 1 && `got ${right} questions right`].filter(Boolean);
+  const gained = gainsOf(todaysGain, gapClosed);
   if (gained.length > 0) return `Today you ${gained.join(" and ")}.`;
   if (dueToday > 0) return dueToday === 1 ? "1 review is due today." : `${dueToday} reviews are due today.`;
   if (hasBegunToday) return "You've made a start.";
@@ -34,11 +33,30 @@ export function greetingLine({
   return `${next} ${dayInWords(seeYou, locale)}.`;
 }
 
-/** A gap that was closed was harder than the part it was found in. */
-function hardest({ gapsClosed, parts }: TodaysGain, gapClosed: string | null): string | null {
+/** Gaps and parts, else answers. */
+function gainsOf(gain: TodaysGain, gapClosed: string | null): string[] {
+  const { right } = gain;
+  if (isRightCounted(gain)) return [`got ${right}${NO_BREAK}questions right`];
+  return [gapsWords(gain, gapClosed), partsWords(gain)].filter((words) => words !== null);
+}
+
+/** Whether the greeting counts the answers that were right. */
+export function isRightCounted({ gapsClosed, parts, right }: TodaysGain): boolean {
+  return gapsClosed === 0 && parts.length === 0 && right > 1;
+}
+
+const NO_BREAK = "\u00a0";
+
+function gapsWords({ gapsClosed }: TodaysGain, gapClosed: string | null): string | null {
   if (gapsClosed === 1 && gapClosed !== null) return `closed the gap “${gapClosed}”`;
-  if (gapsClosed > 0) return gapsClosed === 1 ? "closed a gap" : `closed ${gapsClosed} gaps`;
+  if (gapsClosed === 0) return null;
+  return gapsClosed === 1 ? "closed a gap" : `closed ${gapsClosed}${NO_BREAK}gaps`;
+}
+
+function partsWords({ parts }: TodaysGain): string | null {
   const [part, ...more] = parts;
-  if (part && more.length > 0) return `finished ${parts.length} parts`;
-  return part ? `finished ${part.sectionNumber} ${part.heading}` : null;
+  if (!part) return null;
+  return more.length > 0
+    ? `finished ${parts.length}${NO_BREAK}parts`
+    : `finished ${part.sectionNumber}${NO_BREAK}${part.heading}`;
 }

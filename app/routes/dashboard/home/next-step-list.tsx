@@ -1,4 +1,5 @@
 import { useWayToLearn } from "~/components/use-way-to-learn";
+import type { DashboardGap } from "~/services/dashboard/gaps";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { LocalNaming } from "./course-name";
 import { StepLinks } from "./step-links";
@@ -6,9 +7,17 @@ import { StepLinks } from "./step-links";
 /** What is done on the learning screens, and not before or beside them. */
 const LEARNING = new Set<NextStep["kind"]>(["gap", "checkpoint", "known-part"]);
 
-export function NextStepList({ steps: all, naming }: { steps: NextStep[]; naming: LocalNaming }) {
+interface NextStepListProps {
+  steps: NextStep[];
+  /** Gaps that are told beside it, each with its link. */
+  told: DashboardGap[];
+  naming: LocalNaming;
+}
+
+export function NextStepList({ steps: all, told, naming }: NextStepListProps) {
   const way = useWayToLearn();
-  const steps = way ? all.filter(({ kind }) => !LEARNING.has(kind)) : all;
+  const isTold = (step: NextStep) => step.kind === "gap" && told.some(({ id }) => id === step.gap.id);
+  const steps = all.filter((step) => !(way && LEARNING.has(step.kind)) && !isTold(step));
   if (steps.length === 0) return null;
   return (
     <section className="card" aria-labelledby="next-steps">

@@ -1,7 +1,6 @@
 import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
 import { SeeYou } from "~/components/learning/see-you";
-import { GroundEdge } from "~/components/site/ground-edge";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -14,7 +13,6 @@ import type { Unwritten } from "~/services/learning/tree/wishes";
 import type { SeeYou as SeeYouFacts } from "~/services/learning/reviews/see-you";
 import type { LocalNaming } from "./course-name";
 import { firstThingLink } from "./first-thing-link";
-import { Seed } from "./seed";
 import { StepLinks } from "./step-links";
 
 /** What is left besides today's plan. */
@@ -112,10 +110,6 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
         <h2 id="first-course">Let’s start your first course</h2>
         <p>Tell us what you want to learn. After a few questions you'll have a course that starts at your level.</p>
         <LinkButton to={to}>Create Your First Course</LinkButton>
-        <div className="first-ground">
-          <GroundEdge />
-          <Seed state="sprouted" isTall />
-        </div>
       </section>
     );
   }

@@ -18,14 +18,16 @@ import { seeYou } from "~/services/learning/reviews/see-you";
 import { openPlan, todaysPlan } from "~/services/dashboard/todays-plan";
 import homeStyles from "~/styles/home.css?url";
 import { paths } from "~/urls/paths";
+import { ActivityCard } from "./activity-card";
 import { firstThingLink } from "./first-thing-link";
 import { GainsCard } from "./gains-card";
 import { GettingStartedList } from "./getting-started-list";
-import { greetingLine } from "./greeting-line";
+import { greetingLine, isRightCounted } from "./greeting-line";
+import { GrowthPlant } from "./growth-plant";
+import { LearningFigures } from "./learning-figures";
 import { NextStepList } from "./next-step-list";
 import { OutcomeNotice } from "./outcome-notice";
 import { PlanBanner } from "./plan-banner";
-import { SoFarCard } from "./so-far-card";
 import { TodaysPlan } from "./todays-plan";
 import { WeekSeeds } from "./week-seeds";
 
@@ -81,17 +83,11 @@ export default function Dashboard() {
     locale,
   });
   const hasWeek = first.kind !== "no-course" || week.answers > 0;
-  const beyondToday = (
-    <>
-      <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
-      {nextSteps.length > 0 && <NextStepList steps={nextSteps} naming={naming} />}
-    </>
-  );
   return (
     <div className="page page-wide">
-      <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : greeting} />
       <div className="dashboard-columns">
         <div>
+          <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : greeting} />
           {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
           <TodaysPlan
             plan={plan}
@@ -108,12 +104,26 @@ export default function Dashboard() {
             />
           )}
           {outcomes.length > 1 && <OutcomeNotice outcomes={outcomes} />}
-          {!hasWeek && beyondToday}
+          {hasWeek && (
+            <WeekSeeds
+              week={week}
+              streak={dashboard.streak}
+              goalQuestion={dashboard.goalQuestion}
+              keptGoal={dashboard.keptGoal}
+              seeYou={way || dueToday > 0 ? null : ahead}
+              isReviewTold={isSeeYouSaid || gaps.some(({ closedAt, dueAt }) => closedAt !== null && dueAt !== null)}
+            />
+          )}
+          <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
+          {nextSteps.length > 0 && <NextStepList steps={nextSteps} told={gaps} naming={naming} />}
         </div>
         <div>
+          <GrowthPlant {...dashboard.growth} gapsOpen={dashboard.gapsOpen} isGrowing={first.kind !== "all-completed"} />
           <GainsCard
             growth={dashboard.growth}
             gaps={gaps}
+            gapsOpen={dashboard.gapsOpen}
+            naming={naming}
             reviews={{
               now: dashboard.ahead.now,
               dueToday,
@@ -122,31 +132,15 @@ export default function Dashboard() {
               timeZone,
             }}
           />
-        </div>
-        <div>
-          {hasWeek && (
-            <>
-              <WeekSeeds
-                week={week}
-                streak={dashboard.streak}
-                goalQuestion={dashboard.goalQuestion}
-                keptGoal={dashboard.keptGoal}
-                seeYou={way || dueToday > 0 ? null : ahead}
-              />
-              {beyondToday}
-            </>
-          )}
-        </div>
-        <div>
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
-          <SoFarCard
-            {...dashboard}
-            streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak}
-            mayCreateCourse={"courseId" in first}
-            naming={naming}
-          />
         </div>
       </div>
+      <ActivityCard activity={dashboard.activity} isRightTold={isRightCounted(dashboard.todaysGain)} naming={naming} />
+      <LearningFigures
+        {...dashboard}
+        streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak}
+        mayCreateCourse={"courseId" in first}
+      />
     </div>
   );
 }

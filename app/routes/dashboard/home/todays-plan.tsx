@@ -109,7 +109,7 @@ type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday"> & { mi
 function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minutesAWeek, secondsToday }: LeadFacts) {
   if (isDayDone) {
     const learned = Math.round(secondsToday / 60);
-    const share = minutesAWeek === null ? "" : `, a day's share of your ${minutesWord(minutesAWeek)} a week`;
+    const share = minutesAWeek === null ? "" : ", a day's share of your goal";
     return `You've learned for ${minutesWord(learned)} today${share}. Everything here can wait.`;
   }
   if (minutes === 0) return null;
@@ -119,7 +119,7 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minute
   if (minutes <= minutesADay - secondsToday / 60 + 1) return allTakes;
   const learned = Math.floor(secondsToday / 60);
   return learned === 0
-    ? `${allTakes} Stop where you like: about ${minutesWord(minutesADay)} a day is enough for your goal.`
+    ? `${allTakes} Stop anytime.`
     : `${allTakes} You've done ${learned} of today's ${minutesWord(minutesADay)}, so stop where you like.`;
 }
 

@@ -22,15 +22,16 @@ interface WeekSeedsProps {
   keptGoal: string | null;
   /** When the next reviews come, where none are left for today. */
   seeYou: SeeYou | null;
+  /** So is that, in words, elsewhere on the page. */
+  isReviewTold: boolean;
 }
 
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
-export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: WeekSeedsProps) {
+export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou, isReviewTold }: WeekSeedsProps) {
   const { days, minutes, goal } = week;
   const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
   const isMeasured = goal !== null && minutes >= Math.min(LEAST_TOLD, goal);
-  const aim = goal !== null && !isMeasured && `Your goal: ${minutesWord(goal)} a week.`;
-  const told = [soFar(week), aim, seeYou && reviewDay && whyReviewed(seeYou, week), weekWords(week)]
+  const told = [soFar(week), seeYou && reviewDay && !isReviewTold && whyReviewed(seeYou, week), weekWords(week)]
     .filter((words) => Boolean(words))
     .join(" ");
   return (
@@ -70,7 +71,7 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou }: Week
         {goalQuestion && goal === null && <GoalChoice question={goalQuestion} kept={keptGoal} />}
         {goalQuestion && goal !== null && (
           <details className="goal-change" open={keptGoal !== null}>
-            <summary>Change your goal</summary>
+            <summary>{isMeasured ? "Change your goal" : `Your goal: ${goal} min a week. Change`}</summary>
             <GoalChoice question={goalQuestion} kept={keptGoal} />
           </details>
         )}
@@ -94,12 +95,11 @@ const withoutAnswers: Record<WeekDay["when"], string> = {
   "to-come": "still to come",
 };
 
-/** Its minutes are told by the goal, where there is one. */
+/** Its minutes are told by the goal, where there is one; on the first day of all its answers are told as what was done today. */
 function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
-  if (answers === 0) return null;
-  const took = goal === null && minutes >= LEAST_TOLD ? `, ${minutesWord(minutes)}` : "";
-  const came = `${counted(answers, "answer")}${took}`;
-  return hasBegunToday ? `${came} today.` : `${came} so far.`;
+  const took = goal === null && minutes >= LEAST_TOLD && minutesWord(minutes);
+  if (hasBegunToday) return took ? `${took} today.` : null;
+  return answers === 0 ? null : `${counted(answers, "answer")}${took ? `, ${took}` : ""} so far.`;
 }
 
 /** On the first day of all: why something is planted on another one. */

@@ -1,0 +1,59 @@
+import { plantShape, type Leaf, type Root } from "./plant-shape";
+import { plantWords } from "./plant-words";
+
+interface GrowthPlantProps {
+  /** Concepts known. */
+  known: number;
+  gapsClosed: number;
+  gapsOpen: number;
+  /** There is more to learn. */
+  isGrowing: boolean;
+}
+
+/** What a learner has gained, as a plant: a leaf for each concept, a root for each gap closed; a gap that is open is a diamond. */
+export function GrowthPlant(props: GrowthPlantProps) {
+  const shape = plantShape(props);
+  return (
+    <svg
+      className="plant growth-plant"
+      viewBox={shape.viewBox}
+      role="img"
+      aria-label={plantWords(props)}
+      focusable="false"
+    >
+      <defs>
+        <g id="leaf">
+          <path d="M0 0c6-16 24-20 40-18-4 14-20 22-40 18z" />
+          <path className="leaf-rib" d="M3-1c8-7 18-11 28-13" />
+        </g>
+      </defs>
+      <path className="plant-soil" d={shape.soil} />
+      <path d={[shape.taproot, ...shape.roots.map(({ path }) => path)].join("")} />
+      <path className="plant-gap plant-open" d={shape.openRoots.map(({ path }) => path).join("")} />
+      <path className="plant-ends" d={shape.roots.map(endOf).join("")} />
+      <path className="plant-gaps" d={shape.openRoots.map(diamondOf).join("")} />
+      {props.known === 0 && <ellipse className="seed-grain" cx="0" cy="6" rx="9" ry="7" />}
+      <path className={props.known === 0 ? "to-come" : undefined} d={[shape.stem, ...shape.boughs].join("")} />
+      {shape.leaves.map((leaf, index) => (
+        <use key={index} href="#leaf" transform={transformOf(leaf)} />
+      ))}
+      {shape.toCome.map((leaf, index) => (
+        <use key={index} className="to-come" href="#leaf" transform={transformOf(leaf)} />
+      ))}
+    </svg>
+  );
+}
+
+function transformOf({ x, y, turn, size, isMirrored }: Leaf): string {
+  const scale = Math.round(size * 100) / 100;
+  const place = `translate(${x} ${y})${turn === 0 ? "" : `rotate(${turn})`}`;
+  return isMirrored ? `${place}scale(-${scale} ${scale})` : scale === 1 ? place : `${place}scale(${scale})`;
+}
+
+function endOf({ tip }: Root): string {
+  return `M${tip.x} ${tip.y}h.01`;
+}
+
+function diamondOf({ tip }: Root): string {
+  return `M${tip.x} ${tip.y - 6}l6 6-6 6-6-6z`;
+}

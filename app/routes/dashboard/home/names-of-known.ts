@@ -1,0 +1,20 @@
+import type { DashboardGap } from "~/services/dashboard/gaps";
+import type { Growth } from "~/services/dashboard/growth.server";
+import { gapNameOf } from "~/services/learning/gaps/gap-name";
+
+/** So many are all named. */
+const ALL_NAMED = 5;
+/** Else the latest are, and the rest is on the map. */
+const LATEST = 3;
+
+/** What is known by name, without what is told as a gap closed, and how many more that is. */
+export function namesOfKnown(
+  { known, knownNames }: Pick<Growth, "known" | "knownNames">,
+  closed: DashboardGap[],
+): { names: string[]; more: number } {
+  const told = new Set(closed.map((gap) => gapNameOf(gap).name));
+  const untold = knownNames.filter((name) => !told.has(name));
+  const left = known - (knownNames.length - untold.length);
+  const names = untold.slice(0, left <= ALL_NAMED ? ALL_NAMED : LATEST);
+  return { names, more: left - names.length };
+}

@@ -1,0 +1,19 @@
+import { MOST_LEAVES } from "./plant-shape";
+
+const listFormat = new Intl.ListFormat("en");
+
+/** The plant for those who do not see it. */
+export function plantWords(gained: { known: number; gapsClosed: number; gapsOpen: number }): string {
+  const { known, gapsClosed, gapsOpen } = gained;
+  const parts = [
+    known === 0 ? "a seed" : leaves(known),
+    gapsClosed > 0 && `${gapsClosed === 1 ? "1 root for the gap" : `${gapsClosed} roots for the gaps`} you closed`,
+    gapsOpen > 0 && `${gapsOpen === 1 ? "1 diamond for the gap" : `${gapsOpen} diamonds for gaps`} still open`,
+  ].filter((part) => part !== false);
+  return `Your plant: ${listFormat.format(parts)}`;
+}
+
+function leaves(known: number): string {
+  if (known > MOST_LEAVES) return `full of leaves for the ${known} concepts you know`;
+  return known === 1 ? "1 leaf for the concept you know" : `${known} leaves for the concepts you know`;
+}
