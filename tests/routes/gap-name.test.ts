@@ -63,13 +63,30 @@ test("a lesson is called like the gap that an answer to its question showed; els
   for (const { html } of [afterMiss, atQuestion]) expect(html.split("</head>")[1]!.split(NAME)).toHaveLength(2); // once
 });
 
-test("where its learner says last that they don't know it, the gap is called like its concept", async () => {
-  const { found, follow, answer } = await startAtNamedGap();
+test("a gap keeps its name, and what closes it, when its learner says that they don't know it yet", async () => {
+  const { app, found, follow, answer, press, open } = await startAtNamedGap();
 
   const missed = await answer(await follow(found, "Try Again Directly"), "dont-know");
+  const lesson = await press(missed, "Start My Learning Journey");
 
-  expect(missed.text()).toContain("This is the gap: The concept chords You said you don't know it yet");
+  expect(missed.text()).toContain(
+    `This is the gap: ${NAME} You said you don't know “The concept chords” yet. An earlier answer shows what's missing. You were asked: `,
+  );
   expect(missed.text()).toContain("This is the bottom: nothing simpler is missing. How we found it");
+  expect(missed.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
+  expect(lesson.text()).toContain(`Your gap: ${NAME}`);
+  expect((await open(paths.dashboard())).text()).toContain(`${NAME} Open gap in The concept chords`);
+  const gaps = app.db.selectFrom("gaps").selectAll();
+  expect(await gaps.execute()).toMatchObject([{ concept_id: "chords", closed_at: null }]);
+});
+
+test("a gap that its learner found by saying that they don't know it is called like its concept", async () => {
+  const journey = await startJourney("said at once", drawn);
+  journey.app.remedies = { ...noRemedies, remedyFor: async () => ({ name: NAME, idea: IDEA }) };
+
+  const missed = await journey.answer(await journey.begin("1.1"), "dont-know");
+
+  expect(missed.text()).toContain("This is the gap: The concept chords You said you don't know it yet, so we start");
   expect(missed.text()).not.toContain(NAME);
 });
 

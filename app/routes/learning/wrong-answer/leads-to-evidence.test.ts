@@ -19,9 +19,12 @@ test("who said last that they don't know it is told so, whatever was missed befo
   const said = { ...once, inConcept: null, timesMissed: 3, dontKnow: true };
 
   expect(leadsToEvidence(said)).toBe("You said you don't know it yet, so we start right here.");
+  expect(leadsToEvidence({ ...said, inConcept: "Rates" })).toBe(
+    "You said you don't know “Rates” yet. An earlier answer shows what's missing.",
+  );
 });
 
 test("where the way is drawn, that says it; what was said last is told all the same", () => {
   expect(leadsToEvidence({ ...once, timesMissed: 2, hasWay: true })).toBeNull();
-  expect(leadsToEvidence({ ...once, dontKnow: true, hasWay: true })).toContain("You said you don't know it yet");
+  expect(leadsToEvidence({ ...once, dontKnow: true, hasWay: true })).toContain("You said you don't know");
 });

@@ -15,7 +15,11 @@ interface Evidence {
  */
 export function leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay }: Evidence): string | null {
   const isNamed = inConcept !== null;
-  if (dontKnow) return "You said you don't know it yet, so we start right here.";
+  if (dontKnow) {
+    return isNamed
+      ? `You said you don't know ${named(inConcept)} yet. An earlier answer shows what's missing.`
+      : "You said you don't know it yet, so we start right here.";
+  }
   if (hasWay) return null;
   if (timesMissed > 1) return `You missed ${timesMissed} questions about ${named(inConcept)}. ${oneOf(isNamed)}`;
   return isNamed

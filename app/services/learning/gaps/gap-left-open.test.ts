@@ -63,6 +63,19 @@ test("a second question that cannot show the same mistake closes a gap where it 
   expect(await isGap()).toBe(false);
 });
 
+test("a mistake is to be shown overcome also after I don't know yet was said since", async () => {
+  const { ctx, at, learner, first, give, breakDown, inPlaceOf } = await createTempoParts();
+  await give(first, "wrong");
+  await give(await breakDown(first), "dont-know");
+  const fresh = await inPlaceOf(first);
+  await cannotShow(ctx, [fresh]);
+
+  await give(fresh, "right");
+
+  expect(await hasOpenGap(ctx, { learnerId: learner.id, conceptId: "tempo" })).toBe(true);
+  expect(await findQuestionPage(ctx, at(fresh))).toMatchObject({ needsOneMore: true });
+});
+
 test("two right answers with a miss between them close no gap", async () => {
   const { ctx, fresh, give, isGap, breakDown, current } = await createGap();
   await give(fresh, "right");

@@ -17,13 +17,13 @@ async function startNaming() {
   };
   const ctx = { ...(await createTestContext({ remedies })), db };
   const ada = await createLearner(ctx);
-  const section = await createOpenSubsection(ctx, ada, { questions: [{ conceptId: "notes" }, { conceptId: "notes" }] });
+  const section = await createOpenSubsection(ctx, ada, { questions: [1, 2, 3].map(() => ({ conceptId: "notes" })) });
   const questionIds = await mainQuestionIds(ctx, section);
   const miss = (index: number, how: "wrong" | "dont-know") =>
     answer(ctx, { ...section, questionId: questionIds[index]! }, how);
   const namesOf = async (gaps: NamelessGap[], { app = ctx, learnerId = ada.id } = {}) =>
     (await withNames(app, { learnerId, gaps })).map(({ gapName }) => gapName);
-  return { ctx, queries, miss, namesOf, ada, gap: { conceptId: "notes", closedAt: null } };
+  return { ctx, queries, miss, namesOf, ada, section, questionIds, gap: { conceptId: "notes", closedAt: null } };
 }
 
 test("a gap is called what the wrong option chosen last shows to be missing", async () => {
@@ -36,16 +36,32 @@ test("a gap is called what the wrong option chosen last shows to be missing", as
   expect(await namesOf([gap], { learnerId: "somebody else" })).toEqual([null]);
 });
 
-test("where its learner said last that they don't know it, a gap has no name but its concept's", async () => {
+test("a gap keeps its name when its learner says next that they don't know it, and has none where they said only that", async () => {
   const { ctx, miss, namesOf, gap } = await startNaming();
-  await miss(0, "wrong");
+  await miss(1, "dont-know");
   const before = ctx.now().toISOString();
+  expect(await namesOf([gap])).toEqual([null]);
+  ctx.travel(1000);
+  await miss(0, "wrong");
   ctx.travel(1000);
 
   await miss(1, "dont-know");
 
   // The second as it was called when it was closed.
-  expect(await namesOf([gap, { ...gap, closedAt: before }])).toEqual([null, "Telling notes apart"]);
+  expect(await namesOf([gap, { ...gap, closedAt: before }])).toEqual(["Telling notes apart", null]);
+});
+
+test("what was shown to be known since is no name of a gap that is found by saying so", async () => {
+  const { ctx, miss, namesOf, gap, section, questionIds } = await startNaming();
+  await miss(0, "wrong");
+  ctx.travel(1000);
+  await answer(ctx, { ...section, questionId: questionIds[1]! }, "right");
+  const closedAt = ctx.now().toISOString();
+  ctx.travel(1000);
+
+  await miss(2, "dont-know");
+
+  expect(await namesOf([gap, { ...gap, closedAt }])).toEqual([null, "Telling notes apart"]);
 });
 
 test("of two misses within a millisecond the one whose id is later counts", async () => {

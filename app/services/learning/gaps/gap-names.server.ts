@@ -1,6 +1,7 @@
 import type { Remedy } from "~/providers/author/remedies-port";
 import type { AppContext, DbContext } from "~/services/context";
 import { findLastMisses, type LastMiss, type NamelessGap } from "./last-misses.server";
+import type { LearnersConcept } from "./learners-concept";
 
 /** For what says by name what a learner is missing. */
 export type NamingContext = DbContext & Pick<AppContext, "remedies">;
@@ -17,12 +18,22 @@ export async function remedyOfMiss(
   return misconception ? ctx.remedies.remedyFor({ conceptId, misconception }) : { name: null, idea: null };
 }
 
-/** What one wrong answer about a concept shows to be missing, by name. @param answer.misconception left out where nothing of it is told */
+interface WrongAnswer extends LearnersConcept {
+  answeredAt: string;
+  dontKnow: boolean;
+  /** Left out where nothing of it is told. */
+  misconception?: string;
+}
+
+/** What one wrong answer about a concept shows to be missing, by name; "I don't know yet" leaves it as it was named by then. */
 export async function nameByAnswer(
-  ctx: Pick<AppContext, "remedies">,
-  { conceptId, misconception }: { conceptId: string; misconception?: string },
+  ctx: NamingContext,
+  { learnerId, conceptId, misconception, dontKnow, answeredAt }: WrongAnswer,
 ): Promise<string | null> {
-  return misconception === undefined ? null : (await ctx.remedies.remedyFor({ conceptId, misconception })).name;
+  if (misconception !== undefined) return (await ctx.remedies.remedyFor({ conceptId, misconception })).name;
+  if (!dontKnow) return null;
+  const [gap] = await withNames(ctx, { learnerId, gaps: [{ conceptId, closedAt: answeredAt }] });
+  return gap?.gapName ?? null;
 }
 
 /** Gaps of one learner, each with its name and the idea that closes it. One query, however many they are. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
-import { couldNotShow, lastShown, type AnswerAtGap } from "./last-shown";
+import { couldNotShow, lastShown, lastTold, type AnswerAtGap } from "./last-shown";
 
 const BEGIN = Date.parse("2026-03-01T09:00:00.000Z");
 const at = (hours: number) => new Date(BEGIN + hours * HOUR_MS).toISOString();
@@ -10,11 +10,17 @@ const FORGETS = "Forgets the order.";
 
 function missed(sourceKey: string, misconception: string | null, hours = 0): AnswerAtGap {
   const canShow = misconception === null ? [] : [misconception];
-  return { at: at(hours), sourceKey, isCorrect: false, isHelped: false, isReview: false, misconception, canShow };
+  const facts = { isCorrect: false, isHelped: false, isReview: false, tellsMistake: true };
+  return { at: at(hours), sourceKey, ...facts, misconception, canShow };
+}
+
+/** Or a question that was withdrawn. */
+function dontKnow(sourceKey: string, hours = 0): AnswerAtGap {
+  return { ...missed(sourceKey, null, hours), tellsMistake: false };
 }
 
 function right(sourceKey: string, hours: number, facts: Partial<AnswerAtGap> = {}): AnswerAtGap {
-  return { ...missed(sourceKey, null, hours), isCorrect: true, canShow: [FORGETS], ...facts };
+  return { ...dontKnow(sourceKey, hours), isCorrect: true, canShow: [FORGETS], ...facts };
 }
 
 const showing = { canShow: [FORGETS, COUNTS_TWICE] };
@@ -48,8 +54,29 @@ test.each<{ says: string; answers: AnswerAtGap[]; shownAt: number | null }>([
     answers: [miss, missed("two", FORGETS, 1), right("three", 2)],
     shownAt: 2,
   },
+  { says: "I don't know yet was all that was said", answers: [dontKnow("one"), right("two", 1)], shownAt: 1 },
   {
-    says: "I don't know yet was said last",
+    says: "I don't know yet was said after the mistake",
+    answers: [miss, dontKnow("two", 1), right("three", 2)],
+    shownAt: null,
+  },
+  {
+    says: "it was said after the mistake, and two were right since",
+    answers: [miss, dontKnow("two", 1), right("three", 2), right("four", 3)],
+    shownAt: 3,
+  },
+  {
+    says: "it was said between two that cannot",
+    answers: [miss, right("two", 1), dontKnow("three", 2), right("four", 3)],
+    shownAt: null,
+  },
+  {
+    says: "it was said after the mistake had been shown to be overcome",
+    answers: [miss, right("two", 1, showing), dontKnow("three", 2), right("four", 3)],
+    shownAt: 3,
+  },
+  {
+    says: "nothing is known of a later mistake",
     answers: [miss, missed("two", null, 1), right("three", 2, { canShow: [] })],
     shownAt: 2,
   },
@@ -115,4 +142,15 @@ test.each<{ says: string; answers: AnswerAtGap[]; foundAt?: number; is: boolean 
 ])("whether a gap is open only because the question of a right answer could not show its mistake: $says", (row) => {
   const place = row.answers.findIndex(({ sourceKey }) => sourceKey === "two");
   expect(couldNotShow(row.answers, { place, foundAt: at(row.foundAt ?? 0) })).toBe(row.is);
+});
+
+test.each<{ says: string; answers: AnswerAtGap[]; told: AnswerAtGap | null }>([
+  { says: "nothing was missed", answers: [right("one", 0)], told: null },
+  { says: "a mistake was made", answers: [miss], told: miss },
+  { says: "it was right since", answers: [miss, right("two", 1, showing)], told: miss },
+  { says: "I don't know yet was said", answers: [dontKnow("one")], told: null },
+  { says: "that was said after it", answers: [miss, right("two", 1), dontKnow("three", 2)], told: miss },
+  { says: "after it was shown", answers: [miss, right("two", 1, showing), dontKnow("three", 2)], told: null },
+])("which miss tells what the last one was about: $says", ({ answers, told }) => {
+  expect(lastTold(answers)).toEqual(told);
 });

@@ -45,13 +45,22 @@ test("what leads back from a wrong answer is to be able to show the same misconc
   expect(requests[0]!.misconceptions).toEqual(new Map([["chords", await chosen()]]));
 });
 
-test("a concept's misconception is known while it is a gap, and none is after I don't know yet", async () => {
+test("a concept's misconception is known while it is a gap, also after I don't know yet", async () => {
   const { main, give, missForSure, chosen, current, misconceptions } = await createChords();
 
   await missForSure(main.questionId);
-  expect(await misconceptions()).toEqual(new Map([["chords", await chosen()]]));
+  const known = new Map([["chords", await chosen()]]);
+  expect(await misconceptions()).toEqual(known);
 
   await give((await current())!, "dont-know");
+  expect(await misconceptions()).toEqual(known);
+});
+
+test("no misconception is known of a gap that was found by I don't know yet alone", async () => {
+  const { main, give, misconceptions } = await createChords();
+
+  await give(main.questionId, "dont-know");
+
   expect(await misconceptions()).toEqual(new Map());
 });
 

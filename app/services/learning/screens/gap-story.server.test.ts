@@ -33,11 +33,10 @@ async function storyOf(answers: [question: number, how: "right" | "wrong" | "don
   return { ctx, tell };
 }
 
-test("a gap's story begins with what was said last before it closed, and ends with a fresh question", async () => {
+test("a gap's story begins with what was said before it closed, and ends with a fresh question", async () => {
   const { tell } = await storyOf([
-    [0, "wrong"],
-    [1, "dont-know"],
-    [2, "right"],
+    [0, "dont-know"],
+    [1, "right"],
   ]);
 
   expect(await tell()).toEqual({
@@ -46,6 +45,16 @@ test("a gap's story begins with what was said last before it closed, and ends wi
     isSameMisconception: true,
     avoidedHtml: null,
   });
+});
+
+test("the mistake that gave a gap its name is told, though I don't know yet was said since", async () => {
+  const { tell } = await storyOf([
+    [0, "wrong"],
+    [1, "dont-know"],
+    [2, "right"],
+  ]);
+
+  expect(await tell()).toMatchObject({ before: { kind: "chosen" } });
 });
 
 test("a wrong option tells what was done or else what was chosen; a question that was answered before is not fresh", async () => {

@@ -206,7 +206,7 @@ export async function findQuestionPage(
     ).length,
     gapName:
       isGap && lastAnswer?.isCorrect === false
-        ? await nameByAnswer(ctx, { ...node, ...lastAnswer }) // not by a miss after it, which is told with its own
+        ? await nameByAnswer(ctx, { ...whose, ...lastAnswer }) // not by a miss after it, which is told with its own
         : isGap || leavesGapOpen
           ? (gapNames.get(node.conceptId) ?? null)
           : null,
