@@ -1,4 +1,5 @@
 import {
+  doWithoutBetter,
   endPartSet,
   findFailedAnswer,
   findPartSet,
@@ -6,7 +7,7 @@ import {
 } from "~/services/learning/writing/breakdown-parts.server";
 import { isBankFilling, nextInBank } from "~/services/learning/writing/fill-bank.server";
 import { endMainSet, findMainSet, planMainSet } from "~/services/learning/writing/main-questions.server";
-import { writeQuestionSet } from "~/services/learning/writing/write-question-set.server";
+import { writeQuestionSet, type QuestionSetWork } from "~/services/learning/writing/write-question-set.server";
 import { settleWritten } from "~/services/learning/checkpoints/checkpoint.server";
 import { askMetAgain } from "~/services/learning/sittings/ask-met-again.server";
 import { endSittingSet, findSittingSet } from "~/services/learning/sittings/sitting-set.server";
@@ -31,21 +32,26 @@ export const writeQuestions: JobHandler = (ctx, subsectionId, control) =>
     ),
   );
 
-export const writeBreakdown: JobHandler = (ctx, breakdownId, control) =>
-  writeQuestionSet(
-    ctx,
-    {
-      plan: (ctx) => planParts(ctx, breakdownId),
-      find: (ctx) => findPartSet(ctx, breakdownId),
-      write: async function* (request) {
-        const failed = await findFailedAnswer(ctx, breakdownId);
-        yield* ctx.author.writeBreakdown({ ...request, failed }, control);
-      },
-      end: (ctx) => endPartSet(ctx, breakdownId),
-      goOn: (ctx) => enqueue(ctx, { kind: "breakdown", subjectId: breakdownId }),
+export const writeBreakdown: JobHandler = async (ctx, breakdownId, control) => {
+  const work: QuestionSetWork = {
+    plan: (ctx) => planParts(ctx, breakdownId),
+    find: (ctx) => findPartSet(ctx, breakdownId),
+    write: async function* (request) {
+      const failed = await findFailedAnswer(ctx, breakdownId);
+      yield* ctx.author.writeBreakdown({ ...request, failed }, control);
     },
-    control,
-  );
+    end: (ctx) => endPartSet(ctx, breakdownId),
+    goOn: (ctx) => enqueue(ctx, { kind: "breakdown", subjectId: breakdownId }),
+  };
+  try {
+    return await writeQuestionSet(ctx, work, control);
+  } catch (error) {
+    if (control.isLastAttempt && !control.signal.aborted) {
+      await control.commit((ctx) => doWithoutBetter(ctx, breakdownId));
+    }
+    throw error;
+  }
+};
 
 export const writeSitting: JobHandler = (ctx, sittingId, control) =>
   writeQuestionSet(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createBreakableQuestion } from "../../../../tests/support/breakable-question";
 import { answer, knowAlready, runDueJobs } from "../../../../tests/support/course-factories";
+import { cannotShow } from "../../../../tests/support/misconceptions";
 import { oneByOne, questionDrafts } from "../../../../tests/support/scripted-author";
 import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { hasNothingFresh } from "./nothing-fresh.server";
@@ -35,4 +36,28 @@ test("at a gap a fresh question that could not be written leaves the learner fre
   await runDueJobs(ctx);
 
   expect(await statusOf(main.questionId)).toBe("missed"); // a fresh one has taken its place
+});
+
+test("a bug while a better question is asked for does not keep back the one that is there", async () => {
+  const { ctx, learner, main, at, give, breakDown, statusOf, current } = await createBreakableQuestion();
+  await knowAlready(ctx, learner, ["scales", "tempo"]);
+  await give(main.questionId, "wrong");
+  const part = await breakDown(main.questionId);
+  const reserved = ctx.db.selectFrom("questions").select("id").where("status", "=", "reserved");
+  const { id: kept } = await reserved.executeTakeFirstOrThrow();
+  await cannotShow(ctx, [kept]);
+  ctx.author.writeBreakdown = () => {
+    throw new Error("a bug");
+  };
+
+  await answer(ctx, at(part), "wrong");
+  const told: unknown[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await runDueJobs(ctx).catch((error: unknown) => told.push(error));
+    ctx.travel(MINUTE_MS);
+  }
+
+  expect(told.length).toBeGreaterThan(0);
+  expect(await current()).toBe(kept);
+  expect(await statusOf(kept)).toBe("open");
 });

@@ -7,7 +7,7 @@ import { readOptions } from "~/services/learning/items/item";
 import { findBreakdownFacts } from "~/services/learning/gaps/doubts.server";
 import { planBreakdown } from "~/services/learning/gaps/plan-questions";
 import { conceptPath } from "~/services/learning/tree/question-tree";
-import type { PlannedWish } from "~/services/learning/tree/wishes";
+import { openWishes, type PlannedWish } from "~/services/learning/tree/wishes";
 import type { QuestionSet } from "./question-sets.server";
 import { loadQuestionTree } from "~/services/learning/tree/subsections.server";
 
@@ -97,6 +97,26 @@ export async function endPartSet(ctx: DbContext, breakdownId: string): Promise<v
     .where("id", "=", breakdownId)
     .execute();
   await closeBreakdownIfDone(ctx, breakdownId);
+}
+
+/**
+ * After a failure that nobody expected: where only a question was asked for that shows a gap's mistake again, the one that was
+ * kept comes back without it. Else nothing is changed, and it may be tried again.
+ */
+export async function doWithoutBetter(ctx: DbContext, breakdownId: string): Promise<void> {
+  const set = await findPartSet(ctx, breakdownId);
+  if (!set) return;
+  const questions = await ctx.db
+    .selectFrom("questions")
+    .select(["slot", "status"])
+    .where("breakdown_id", "=", breakdownId)
+    .execute();
+  const open = openWishes(
+    set.wishes,
+    questions.flatMap(({ slot }) => slot ?? []),
+  );
+  const isBetterOnly = open.every(({ slot }) => set.wishes[slot]?.showsAgain);
+  if (isBetterOnly && questions.some(({ status }) => status === "reserved")) await endPartSet(ctx, breakdownId);
 }
 
 /** A breakdown that wants parts: neither written to its end, nor needless because its question was solved. */
