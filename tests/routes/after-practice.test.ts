@@ -58,8 +58,9 @@ test("the page of a concept whose gap one right answer has closed says why it is
   expect(await concept()).not.toContain("The gap is closed");
 
   await practise(courseId, "notes", "right");
+  expect(await concept()).not.toContain("do not know");
   expect(await concept()).toMatch(
-    / \( \d\d %\) The gap is closed. One right answer so far, which may be luck : it comes back in your reviews on Jan 6, 2026 to make sure \./,
+    /Our estimate is still low \( \d\d %\) The gap is closed. One right answer so far, which may be luck : it comes back in your reviews on Jan 6, 2026 to make sure \./,
   );
 
   app.travel(3 * DAY_MS);
@@ -69,6 +70,7 @@ test("the page of a concept whose gap one right answer has closed says why it is
 
   await practise(courseId, "notes", "wrong");
   expect(await concept()).not.toContain("right answer so far");
+  expect(await concept()).toContain("do not know this yet");
 });
 
 test("the search for a gap in what no part teaches says so, and not that the first part was about it", async () => {

@@ -51,6 +51,12 @@ export const concept = z
       .array(z.object({ said: z.enum(["known", "not-known", "forgotten"]), said_at: time }))
       .describe("What its learner said of it, oldest first"),
     gaps: z.array(z.object({ id: z.string(), found_at: time, closed_at: time.nullable() })),
+    gap_closed_for_now: z
+      .object({ right_answers: z.int().min(0).describe("Since the last miss, of those that count in full") })
+      .nullable()
+      .describe(
+        "Its last gap is closed and it is not proved yet: a low probability does not mean that it is not known",
+      ),
     mastered_at: time.nullable(),
     lapsed_at: time.nullable(),
     due_at: time.nullable().describe("When it is asked again; null while nobody knows"),
@@ -108,6 +114,7 @@ export function conceptRow({ courseId, conceptId, page, ways, hasContent }: Show
     earlier_evidence: page.earlierEvidence,
     own_words: page.ownWords.map(({ said, at }) => ({ said, said_at: at })),
     gaps: page.gaps.map(({ id, foundAt, closedAt }) => ({ id, found_at: foundAt, closed_at: closedAt })),
+    gap_closed_for_now: page.closedForNow && { right_answers: page.closedForNow.right },
     mastered_at: page.masteredAt,
     lapsed_at: page.lapsedAt,
     due_at: page.dueAt,

@@ -12,7 +12,7 @@ interface ClosedGapProps {
 export function ClosedGap({ closed: { right, isDue }, dueAt, ...local }: ClosedGapProps) {
   return (
     <p>
-      The gap is closed. {right === 1 ? "One right answer so far, which may be luck" : `${right} right answers so far`}
+      {`The gap is closed${soFar(right)}`}
       {isDue && ": it is due in your reviews, to make sure"}
       {!isDue && dueAt && (
         <>
@@ -22,4 +22,10 @@ export function ClosedGap({ closed: { right, isDue }, dueAt, ...local }: ClosedG
       .
     </p>
   );
+}
+
+/** That questions had been met before, what the evidence says. */
+function soFar(right: number): string {
+  if (right === 0) return "";
+  return right === 1 ? ". One right answer so far, which may be luck" : `. ${right} right answers so far`;
 }

@@ -10,12 +10,14 @@ interface KnownMeterProps {
   goesByOwnEvidence: boolean;
   /** It is known at least probably. */
   isLikely: boolean;
+  /** Its gap was closed, by little so far. */
+  isGapClosed: boolean;
   /** Its map calls it something to learn, now or later. */
   isToLearn: boolean;
 }
 
 /** How likely it is that the learner knows the concept, in words and as a bar. */
-export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn, ...known }: KnownMeterProps) {
+export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn, isGapClosed, ...known }: KnownMeterProps) {
   if (!isImplied && !known.goesByOwnEvidence) {
     return <p>We don&apos;t know yet whether you know this. A question or two will tell.</p>;
   }
@@ -23,7 +25,7 @@ export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn, ...
   return (
     <>
       <label className="known-meter">
-        {likelihoodWords(probability)} ({isImplied && "at least "}
+        {likelihoodWords(probability, { isGapClosed })} ({isImplied && "at least "}
         {percent}%)
         <meter min={0} max={100} value={percent} />
       </label>

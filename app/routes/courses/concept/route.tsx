@@ -119,6 +119,7 @@ export default function ConceptPage() {
           {...data}
           isImplied={state === "proved"}
           hasEvidence={evidence.length > 0}
+          isGapClosed={data.closedForNow !== null}
           isToLearn={state === "ready" || state === "learning" || state === "locked"}
         />
         {data.closedForNow && <ClosedGap closed={data.closedForNow} {...data} />}

@@ -25,6 +25,15 @@ test("closedForNow counts the right answers since the last miss, be they one or 
   expect(closedForNow({ ...facts, now: facts.dueAt! })).toMatchObject({ isDue: true });
 });
 
+test("a gap that only questions met before have closed is closed all the same, until it is missed again", () => {
+  const met = { at: CLOSED_AT, outcome: "correct", effect: "little" } as const;
+  const later = "2026-01-05T10:00:00.000Z";
+  const evidence = [wrong("2026-01-04T09:00:00.000Z"), met];
+
+  expect(closedForNow({ ...facts, evidence })).toEqual({ right: 0, isDue: false });
+  expect(closedForNow({ ...facts, evidence: [...evidence, wrong(later), { ...met, at: later }] })).toBeNull();
+});
+
 test("closedForNow says nothing of what is known, is open, was missed again or never was a gap", () => {
   expect(closedForNow({ ...facts, probability: 0.9 })).toBeNull();
   expect(closedForNow({ ...facts, record: { ...facts.record, masteredAt: 1 } })).toBeNull();

@@ -5,7 +5,7 @@ import type { EvidenceEntry } from "./evidence-list.server";
 
 /** A gap that is closed, while little is believed yet: one right answer may close it, and may be a lucky one. */
 export interface ClosedForNow {
-  /** Right answers that count in full, since the last miss before it closed: 1 and up. */
+  /** Right answers that count in full, since the last miss: 0 where questions that had been met before have closed it. */
   right: number;
   /** Whether the reviews ask for it by now. */
   isDue: boolean;
@@ -32,5 +32,6 @@ export function closedForNow({ gaps, evidence, record, probability, dueAt, now }
   if (record.lastOutcome !== "correct") return null;
   const missedAt = evidence.findLastIndex(({ outcome, effect }) => outcome !== "correct" && COUNTING.includes(effect));
   const right = evidence.slice(missedAt + 1).filter(({ outcome, effect }) => outcome === "correct" && effect === "for");
-  return right.length === 0 ? null : { right: right.length, isDue: dueAt !== null && dueAt <= now };
+  const isMissedAgain = right.length === 0 && missedAt >= 0 && evidence[missedAt]!.at > closedAt;
+  return isMissedAgain ? null : { right: right.length, isDue: dueAt !== null && dueAt <= now };
 }
