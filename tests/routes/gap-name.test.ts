@@ -46,7 +46,7 @@ test("wherever a gap is told of it has the same name, from its question until it
   expect(tree.text()).toContain(`The gap: ${NAME} in The concept chords , found on`);
   expect(tree.text()).toContain(`The concept chords The gap ${NAME}`);
   expect(reviews.text()).toContain(`A gap is still open: ${NAME} in The concept chords`);
-  expect(dashboard.text()).toContain(`Gaps found ${NAME} Open gap in The concept chords`);
+  expect(dashboard.text()).toContain(`Gaps found ${NAME} in The concept chords`);
   expect(dashboard.text()).toContain(`Gap found: ${NAME}`);
   expect(closed.text()).toContain(`Gap closed: ${NAME}`);
   expect(closed.html).toMatch(new RegExp(`<title>[^<]*Gap closed: ${NAME}`));
@@ -75,7 +75,7 @@ test("a gap keeps its name, and what closes it, when its learner says that they 
   expect(missed.text()).toContain("This is the bottom: nothing simpler is missing. How we found it");
   expect(missed.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
   expect(lesson.text()).toContain(`Your gap: ${NAME}`);
-  expect((await open(paths.dashboard())).text()).toContain(`${NAME} Open gap in The concept chords`);
+  expect((await open(paths.dashboard())).text()).toContain(`${NAME} in The concept chords`);
   const gaps = app.db.selectFrom("gaps").selectAll();
   expect(await gaps.execute()).toMatchObject([{ concept_id: "chords", closed_at: null }]);
 });
@@ -111,7 +111,7 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
   expect(closed.link("Music for everyone")).toBe(paths.sections(closed.url.pathname.split("/")[3]!));
   expect(before.text()).not.toContain(IDEA); // which would give it away
   expect(dashboard.text()).toMatch(
-    new RegExp(`What you've gained 1 gap closed ${NAME} ${IDEA} Closed\\. Next review tomorrow\\.`),
+    new RegExp(`What you've gained 1 gap closed ${NAME} ${IDEA} Next review tomorrow\\.`),
   );
 });
 
@@ -127,6 +127,17 @@ async function startAtOther() {
   return { ...journey, question };
 }
 
+test("where the fresh question can't show the same mistake, it is said to be about the concept, not about that idea", async () => {
+  const { found, open, press } = await startAtOther();
+
+  const again = await open(found.url.pathname + found.url.search);
+  const lesson = await press(again, "Start My Learning Journey");
+
+  expect(found.text()).toContain("Ready now? You'll get a fresh question about the same idea.");
+  expect(again.text()).toContain("Ready now? You'll get a fresh question about “The concept chords”.");
+  expect(lesson.text()).toContain("Next: a fresh question about “The concept chords”");
+});
+
 test("a gap stays open after a question that could not show the same mistake, and its screen says what closes it", async () => {
   const { question, answer, open } = await startAtOther();
 
@@ -140,7 +151,7 @@ test("a gap stays open after a question that could not show the same mistake, an
   );
   expect(right.text()).not.toContain("Gap closed");
   expect(right.html).not.toContain('class="praise praise-leaving"'); // it is to be read
-  expect(dashboard.text()).toContain(`Gaps found ${NAME} Open gap in The concept chords`);
+  expect(dashboard.text()).toContain(`Gaps found ${NAME} in The concept chords`);
 });
 
 test("a second question that could not show the same mistake closes the gap, and says that it could not", async () => {
@@ -157,7 +168,9 @@ test("a second question that could not show the same mistake closes the gap, and
 
   expect(closed.text()).toContain(`Gap closed: ${NAME}`);
   expect(closed.text()).toContain("Now: you got a fresh question about “The concept chords” right");
-  expect(closed.text()).toContain("That question couldn't show the same mistake, so your reviews check again tomorrow.");
+  expect(closed.text()).toContain(
+    "That question couldn't show the same mistake, so your reviews check again tomorrow.",
+  );
 });
 
 test("where the author of a question gave no idea, nothing is to be remembered", async () => {
@@ -169,9 +182,7 @@ test("where the author of a question gave no idea, nothing is to be remembered",
 
   expect(closed.text()).toMatch(/Now: you got a fresh question right : .+/);
   expect(closed.text()).not.toContain("Remember:");
-  expect(dashboard.text()).toMatch(
-    new RegExp(`What you've gained 1 gap closed ${NAME} Closed\\. Next review tomorrow\\.`),
-  );
+  expect(dashboard.text()).toMatch(new RegExp(`What you've gained 1 gap closed ${NAME} Next review tomorrow\\.`));
 });
 
 test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {
@@ -212,4 +223,20 @@ test("a long question is not put into the line that tells what is right now", as
   const closed = await answer(question, "right");
 
   expect(closed.text()).toMatch(/Now: you got a fresh question right : the right one ?\./);
+});
+
+test("the screen of a gap that is opened again once it is closed says so and leads on, and asks nobody to learn it", async () => {
+  const { found, follow, answer, open } = await startAtNamedGap();
+  await answer(await follow(found, "Try Again Directly"), "right");
+
+  const again = await open(found.url.pathname + found.url.search);
+  const next = await follow(again, "Continue");
+
+  expect(again.text()).toContain(`Gap closed: ${NAME} You've closed it since you gave this answer.`);
+  expect(again.html).toMatch(new RegExp(`<title>Gap closed: ${NAME} –`));
+  expect(again.text()).toContain("You chose: ");
+  for (const words of ["This is the gap", "Start My Learning Journey", "Try Again Directly", "no simpler question"])
+    expect(again.text()).not.toContain(words);
+  expect(again.text()).toContain("Study this concept");
+  expect(next.text()).toContain("Question 2 of 3");
 });

@@ -4,6 +4,8 @@ interface TryAgainProps {
   to: string;
   /** Another question about the same comes, not this one. */
   hasFresh: boolean;
+  /** Its concept, where that one can't show the same mistake. */
+  freshIsAbout?: string | undefined;
   /** The question is not asked any more. */
   isMissed: boolean;
   dontKnow: boolean;
@@ -24,8 +26,11 @@ export function TryAgain({ to, ...why }: TryAgainProps) {
   );
 }
 
-function wordsFor({ hasFresh, isMissed, dontKnow }: Omit<TryAgainProps, "to">): { when: string; what: string } {
-  if (hasFresh) return { when: "Ready now?", what: "You'll get a fresh question about the same idea." };
+function wordsFor({ hasFresh, freshIsAbout, isMissed, dontKnow }: Omit<TryAgainProps, "to">) {
+  if (hasFresh) {
+    const about = freshIsAbout === undefined ? "the same idea" : `“${freshIsAbout}”`;
+    return { when: "Ready now?", what: `You'll get a fresh question about ${about}.` };
+  }
   if (isMissed) return { when: "Ready now?", what: "Continue right away." };
   return { when: dontKnow ? "Had an idea?" : "Already see it?", what: "Try this question again." };
 }

@@ -160,12 +160,13 @@ function leadOf({ content, nameByAnswer, gapName, mistake }: LessonNames) {
 }
 
 function WayOn() {
-  const { key, content, today, place } = useLoaderData<typeof loader>();
+  const { key, concept, content, today, place } = useLoaderData<typeof loader>();
   return (
     <LessonWay
       questionKey={key}
       today={today}
       isFreshNext={place?.isFreshNext ?? false}
+      idea={place?.isOtherIdea ? `“${concept.conceptName}”` : "the same idea"}
       kind={content ? "primary" : "secondary"}
     />
   );

@@ -11,11 +11,13 @@ interface LessonWayProps {
   today: PartToday | null;
   /** Another question about the same comes next. */
   isFreshNext: boolean;
+  /** What that is about. */
+  idea: string;
   kind: ButtonKind;
 }
 
 /** The way on from a lesson, and what comes there. The page links `styles/lesson.css`. */
-export function LessonWay({ questionKey, today, isFreshNext, kind }: LessonWayProps) {
+export function LessonWay({ questionKey, today, isFreshNext, idea, kind }: LessonWayProps) {
   if (today === null) {
     return (
       <div className="lesson-way">
@@ -29,7 +31,7 @@ export function LessonWay({ questionKey, today, isFreshNext, kind }: LessonWayPr
     <div className="lesson-way">
       {today === "open" && isFreshNext && (
         <LearningOnly>
-          <p>Next: a fresh question about the same idea.</p>
+          <p>{`Next: a fresh question about ${idea}.`}</p>
         </LearningOnly>
       )}
       <PartLink part={questionKey} today={today} kind={kind}>

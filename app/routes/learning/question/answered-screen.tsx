@@ -117,7 +117,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
             You chose: <RichText html={lastAnswer.optionHtml} inline />
           </p>
         )}
-        <p>You&apos;ve worked on this one before, so you&apos;ll get another about the same idea.</p>
+        <p>You&apos;ve worked on this one before, so you&apos;ll get another about “{question.conceptName}”.</p>
       </Message>
     );
   }

@@ -3,6 +3,8 @@ import { ctx } from "~/app-context.server";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { notFound } from "~/http/response/responses.server";
 import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.server";
+import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
+import { findClosedSince } from "~/services/learning/gaps/closed-since.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
@@ -35,6 +37,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const way = isGap ? await findWay(learnerId, page) : null;
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
+  const closed = isMissed ? await findClosedSince(ctx, { learnerId, conceptId, conceptName, ...lastAnswer }) : null;
   const step = isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page);
   return {
     key,
@@ -54,6 +57,10 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     below: isGap ? await findBelow(learnerId, { courseId: key.courseId, conceptId }) : null,
     isMissed,
     hasFresh: freshQuestionId !== null || (isGap && isComing),
+    ...(freshQuestionId !== null &&
+      !(await canShowAgain(ctx, { learnerId, conceptId, questionId: freshQuestionId })) && {
+        freshIsAbout: conceptName,
+      }),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
     gapTree: isGap ? way : gapTree,
     timesMissed,
@@ -61,6 +68,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),
+    ...(closed && { closedGap: gapNameOf(closed).name }),
     ...step,
     ...toldOf({ ...step, isGap, isMissed }),
     hasUnsentWords: page.draft !== null,

@@ -33,9 +33,11 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: pageTitle(
-      data
-        ? `${wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}: ${gapNameOf({ ...data.question, gapName: data.gapName }).name}`
-        : "Question Not Found",
+      data === undefined
+        ? "Question Not Found"
+        : data.closedGap === undefined
+          ? `${wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}: ${gapNameOf({ ...data.question, gapName: data.gapName }).name}`
+          : `Gap closed: ${data.closedGap}`,
     ),
   },
 ];

@@ -6,9 +6,10 @@ import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 
 /** What else there is to do about a wrong answer, quietly. */
-export function WrongAnswerLinks({ data: { key, question, lastAnswer, next } }: { data: WrongAnswerData }) {
+export function WrongAnswerLinks({ data }: { data: WrongAnswerData }) {
   const isClosed = useWayToLearn() !== null;
-  const hasStudy = next === "simpler" || next === "make-sure" || isClosed;
+  const { key, question, lastAnswer, next, closedGap } = data;
+  const hasStudy = next === "simpler" || next === "make-sure" || closedGap !== undefined || isClosed;
   return (
     <div className="question-aside">
       {lastAnswer.hasSolution && (

@@ -2,7 +2,9 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
+import { LinkButton } from "~/components/ui/link-button";
 import { wrongTitle } from "~/services/learning/answers/answer-words";
+import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { UnsentWords } from "./unsent-words";
@@ -19,21 +21,23 @@ interface WrongAnswerProps {
 
 /** A wrong answer, or none: what it says, and the two ways on. */
 export function WrongAnswer({ data, refused }: WrongAnswerProps) {
-  const { key, question, lastAnswer, missing, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
+  const { key, question, closedGap, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
   return (
     <div className="page wrong-page">
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} />
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "to find the gap"} progress={progress} />
-        <h1>{wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}</h1>
-        {missing && !lastAnswer.dontKnow && <p className="small">{missing}</p>}
-        {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
+        {closedGap === undefined ? <NotQuite data={data} /> : <ClosedSince name={closedGap} />}
       </header>
       {hasUnsentWords && <UnsentWords />}
       <WhatWasAsked question={question} />
       <AnswerGiven data={data} />
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
-        <WaysOn data={data} refused={refused} />
+        {closedGap === undefined ? (
+          <WaysOn data={data} refused={refused} />
+        ) : (
+          <LinkButton to={paths.currentQuestion(key)}>Continue</LinkButton>
+        )}
       </LearningOnly>
       {gapTree && (
         <section className="where-you-are" aria-labelledby="way">
@@ -45,5 +49,27 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
       )}
       <WrongAnswerLinks data={data} />
     </div>
+  );
+}
+
+function NotQuite({ data: { lastAnswer, isGap, missing } }: Pick<WrongAnswerProps, "data">) {
+  return (
+    <>
+      <h1>{wrongTitle({ ...lastAnswer, isGap })}</h1>
+      {missing && !lastAnswer.dontKnow && <p className="small">{missing}</p>}
+      {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
+    </>
+  );
+}
+
+/** The screen is looked back at: there is nothing to be found or learned any more. */
+function ClosedSince({ name }: { name: string }) {
+  return (
+    <>
+      <h1>
+        Gap closed: <strong dir="auto">{name}</strong>
+      </h1>
+      <p>You&apos;ve closed it since you gave this answer.</p>
+    </>
   );
 }

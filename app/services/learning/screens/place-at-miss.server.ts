@@ -1,4 +1,5 @@
 import type { DbContext } from "~/services/context";
+import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
 import { findFreshOneComing } from "~/services/learning/gaps/fresh-one-coming.server";
 import { wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { mainPlaceOf, type MainPlace } from "~/services/learning/tree/main-place";
@@ -16,6 +17,8 @@ export interface PlaceAtMiss {
   progress: { mainQuestions: number; mainQuestionsCompleted: number };
   /** Another question about the same that is new to the learner comes next. */
   isFreshNext: boolean;
+  /** That one can't show the mistake that was made: it is about the same concept, and no more. */
+  isOtherIdea: boolean;
 }
 
 /** Null when the question is not this learner's or not in this part. */
@@ -32,6 +35,7 @@ export async function findPlaceAtMiss(ctx: DbContext, key: OwnQuestionKey): Prom
   return {
     mainPlace: mainPlaceOf(part, pathTo(tree.questions, question.id)[0]!),
     progress: countPlanned(part),
+    isOtherIdea: isThere && !(await canShowAgain(ctx, { ...own, questionId: fresh.id })),
     isFreshNext: isThere || (question.status === "missed" && (await findFreshOneComing(ctx, own)) !== null),
   };
 }
