@@ -10,7 +10,14 @@ import type { DashboardGap } from "~/services/dashboard/gaps";
 import { GainsCard } from "./gains-card";
 
 const naming = { areSeveral: false, begun: {}, locale: null, timeZone: null };
-const reviews = { now: "2026-01-05T20:00:00.000Z", dueToday: 0, leftToday: 10, locale: null, timeZone: null };
+const reviews = {
+  now: "2026-01-05T20:00:00.000Z",
+  dueToday: 0,
+  leftToday: 10,
+  locale: null,
+  timeZone: null,
+  told: null,
+};
 const growth = { gapsClosed: 2, known: 3, knownWithoutGap: 1, knownNames: ["Notes"] };
 
 test("what was gained is told by kinds, each with its number: gaps closed, concepts known, and what is still open", async () => {
@@ -23,7 +30,9 @@ test("what was gained is told by kinds, each with its number: gaps closed, conce
     "3 concepts known Notes 1 more on your map",
   );
   const open = { ...closedGap("Rhythm"), closedAt: null };
-  expect(await shown({ growth, gaps: [open, ...gaps] })).toContain("3 concepts known Notes Still open Rhythm 2 more");
+  expect(await shown({ growth, gaps: [open, ...gaps] })).toContain(
+    "3 concepts known Notes 2 more on your map Still open Rhythm",
+  );
   const nothing = { gapsClosed: 0, known: 0, knownWithoutGap: 0, knownNames: [] };
   expect(await shown({ growth: nothing, gaps: [open] })).toBe("Gaps found Rhythm See your map");
 });
@@ -31,7 +40,24 @@ test("what was gained is told by kinds, each with its number: gaps closed, conce
 test("of many open gaps the rest is on the map, and says so", async () => {
   const open = { ...closedGap("Rhythm"), closedAt: null };
 
-  expect(await shown({ growth, gaps: [open], gapsOpen: 2 })).toContain("Still open Rhythm and more on your map");
+  expect(await shown({ growth, gaps: [open], gapsOpen: 2 })).toContain("Still open Rhythm More on your map");
+});
+
+test("a review that the page tells already is not told again", async () => {
+  const told = {
+    day: "2026-01-06",
+    inDays: 1,
+    count: 1,
+    minutes: 1,
+    conceptName: "Scales",
+    isNow: false,
+    isReminded: false,
+  };
+  const later = { ...closedGap("Chords"), dueAt: "2026-01-09T10:00:00.000Z" };
+
+  const words = await shown({ growth, gaps: [closedGap("Scales"), later] }, { ...reviews, told });
+
+  expect(words).toContain("2 gaps closed Scales Chords Next review on Friday.");
 });
 
 test("a concept is not told as known besides the gap that was closed to know it", async () => {
@@ -62,8 +88,11 @@ function closedGap(conceptName: string): DashboardGap {
 }
 
 /** Its words. */
-async function shown(facts: Pick<Parameters<typeof GainsCard>[0], "growth" | "gaps"> & { gapsOpen?: number }) {
-  const element = <GainsCard gapsOpen={1} {...facts} naming={naming} reviews={reviews} />;
+async function shown(
+  facts: Pick<Parameters<typeof GainsCard>[0], "growth" | "gaps"> & { gapsOpen?: number },
+  reviewFacts: Parameters<typeof GainsCard>[0]["reviews"] = reviews,
+) {
+  const element = <GainsCard gapsOpen={1} {...facts} naming={naming} reviews={reviewFacts} />;
   const routes = [{ path: "*", element }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = (await query(new Request("http://localhost/"))) as StaticHandlerContext;

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { dayInWords } from "~/components/learning/see-you-words";
 import { InConcept } from "~/components/learning/in-concept";
 import { Link } from "~/components/ui/link";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { DashboardGap } from "~/services/dashboard/gaps";
 import type { Growth } from "~/services/dashboard/growth.server";
+import type { SeeYou } from "~/services/learning/reviews/see-you";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 import { CourseName, type LocalNaming } from "./course-name";
@@ -19,7 +21,10 @@ interface GainsCardProps {
   /** More than these may be. */
   gapsOpen: number;
   naming: LocalNaming;
-  reviews: ReviewFacts;
+  reviews: ReviewFacts & {
+    /** When the next ones come, where the page says so already. */
+    told: SeeYou | null;
+  };
 }
 
 /** What all of it has come to, each kind beneath its number and by its sign in the plant; what did not happen is not spoken of. */
@@ -30,8 +35,11 @@ export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCard
   if (gained === 0 && gaps.length === 0) return null;
   const open = gaps.filter(({ closedAt }) => closedAt === null);
   const closed = gaps.filter(({ closedAt }) => closedAt !== null);
+  const told = reviews.told && `Next review ${dayInWords(reviews.told, reviews.locale)}.`;
+  const untold = (nextReview: string | null) => (nextReview === told ? null : nextReview);
   const { names, more } = namesOfKnown(growth, closed);
-  const hasMore = more > 0 && knownWithoutGap > 0;
+  const hasMoreKnown = more > 0 && knownWithoutGap > 0;
+  const hasMoreOpen = open.length > 0 && gapsOpen > open.length;
   return (
     <section className="card" aria-labelledby="gains">
       <h2 id="gains">{gained > 0 ? "What you've gained" : "Gaps found"}</h2>
@@ -44,7 +52,7 @@ export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCard
                   {gap.idea}
                 </span>
               )}{" "}
-              {!way && <small>{nextReviewWords(gap.dueAt, reviews)}</small>}
+              {!way && <small>{untold(nextReviewWords(gap.dueAt, reviews))}</small>}
             </GapGained>
           ))}
         </Gained>
@@ -57,6 +65,7 @@ export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCard
               <bdi>{name}</bdi>
             </li>
           ))}
+          {hasMoreKnown && <More>{more} more on your map</More>}
         </Gained>
       )}
       {open.length > 0 && (
@@ -74,12 +83,14 @@ export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCard
               </small>
             </GapGained>
           ))}
-          {gapsOpen > open.length && <li className="gain-more">and more on your map</li>}
+          {hasMoreOpen && <More>More on your map</More>}
         </Gained>
       )}
-      <p>
-        <Link to={paths.map()}>{hasMore ? `${more} more on your map` : "See your map"}</Link>
-      </p>
+      {!hasMoreKnown && !hasMoreOpen && (
+        <p>
+          <Link to={paths.map()}>See your map</Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -97,6 +108,14 @@ function Gained({ heading, children }: GainedProps) {
       {heading && <h3 className="growth">{heading}</h3>}
       <ul className="gains">{children}</ul>
     </>
+  );
+}
+
+function More({ children }: { children: ReactNode }) {
+  return (
+    <li className="gain-more">
+      <Link to={paths.map()}>{children}</Link>
+    </li>
   );
 }
 

@@ -130,6 +130,7 @@ export default function Dashboard() {
               leftToday: dashboard.ahead.daily - reviewedToday,
               locale,
               timeZone,
+              told: isSeeYouSaid ? ahead : null,
             }}
           />
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
