@@ -89,12 +89,18 @@ function toldOf({ next, isGap, isMissed }: { next: NextStep["next"]; isGap: bool
   return { ...(missing !== null && { missing }), ...(isStudied && { studyReason: studyReason({ next, isGap }) }) };
 }
 
-/** What is known of what a gap builds on. */
-async function findBelow(learnerId: string, { courseId, conceptId }: { courseId: string; conceptId: string }) {
-  const { prerequisites, holding } = await findHolding(ctx, { learnerId, courseId });
+/** What is known of what a gap builds on: `due` is what seems solid and is to be reviewed, as when a gap has come back. */
+async function findBelow(
+  learnerId: string,
+  { courseId, conceptId }: { courseId: string; conceptId: string },
+): Promise<"nothing" | "due" | "solid" | "unasked"> {
+  const { prerequisites, holding, knowledge } = await findHolding(ctx, { learnerId, courseId });
   const direct = prerequisites.get(conceptId) ?? [];
   if (direct.length === 0) return "nothing";
-  return direct.every((id) => holding.has(id)) ? "solid" : "unasked";
+  if (!direct.every((id) => holding.has(id))) return "unasked";
+  const now = ctx.now().toISOString();
+  const isDue = (dueAt: string | null | undefined) => typeof dueAt === "string" && dueAt <= now;
+  return direct.some((id) => isDue(knowledge.get(id)?.dueAt)) ? "due" : "solid";
 }
 
 /** Of an answer. How it is solved is only told on request; at a gap nobody answers what its feedback asks. */
