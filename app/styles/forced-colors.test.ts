@@ -43,6 +43,8 @@ test("with colours of one's own, words stand on the colour of the button, and a 
     /color: HighlightText;\s+forced-color-adjust: none/,
   );
   const css = forcedColorsOf("./components/praise.css");
-  expect(rule(css, ".gap-closed")).toMatch(/--stroke: CanvasText;\s+--ground: Canvas/);
+  expect(rule(css, ".gap-closed")).toMatch(
+    /--stroke: CanvasText;\s+--ground: Canvas;\s+--accent: CanvasText;\s+--soil: CanvasText/,
+  );
   expect(rule(css, ".gap-closed .icon")).toContain("forced-color-adjust: none");
 });

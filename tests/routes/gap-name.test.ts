@@ -70,7 +70,7 @@ test("a gap keeps its name, and what closes it, when its learner says that they 
   const lesson = await press(missed, "Start My Learning Journey");
 
   expect(missed.text()).toContain(
-    `This is the gap: ${NAME} You said you don't know “The concept chords” yet. An earlier answer shows what's missing. You were asked: `,
+    `This is the gap: ${NAME} You said you don't know “The concept chords” yet. What you answered before points to this gap. You were asked: `,
   );
   expect(missed.text()).toContain("This is the bottom: nothing simpler is missing. How we found it");
   expect(missed.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
+import { voidAnswer } from "~/services/mastery/voids.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
@@ -116,16 +117,13 @@ test("the way to a gap begins with what was chosen first, of an answer that coun
     .orderBy("answered_at")
     .limit(1)
     .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto("voided_answers")
-    .values({ answer_id: id, learner_id, reason: "withdrawn", created_at: app.now().toISOString() })
-    .execute();
+  await voidAnswer(ctx, { answerId: id, learnerId: learner_id, reason: "withdrawn" });
   const voided = await openPage(get(found.url.pathname + found.url.search, { as }));
 
   expect(found.text()).toMatch(
-    /What builds on it The concept chords Missed You chose: an? \w+ \w+ The concept scales Missed/,
+    /How we got here The concept chords Missed You chose: an? \w+ \w+ The concept scales Missed/,
   );
-  expect(voided.text()).toMatch(/What builds on it The concept chords Missed The concept scales Missed/);
+  expect(voided.text()).toMatch(/How we got here The concept chords Missed The concept scales Missed/);
 });
 
 test("once the gap is closed, the way that led down to it says so, and how what builds on it stands", async () => {
@@ -137,7 +135,7 @@ test("once the gap is closed, the way that led down to it says so, and how what 
 
   expect(found.text()).toContain("The concept notes The gap");
   expect(closed.text()).toMatch(
-    /Gap closed: The concept notes The concept chords Missed The concept scales Missed The concept notes Right Before:/,
+    /Gap closed: The concept notes The concept chords The concept scales The concept notes Closed Before:/,
   );
 });
 

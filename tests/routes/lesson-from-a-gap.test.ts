@@ -75,7 +75,7 @@ test("the lesson of a gap begins with the question that showed it, worked out, t
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /About 1 minute to read You chose: an? \w+ \w+ (Look again at|What would).*? Your question, worked out The question again Question \d about chords\? .+ The right answer: the right one About your answer An example One of them\. Next: a fresh question about the same idea\. On to the next question The rest of the lesson/,
+    /About 1 minute to read You chose: an? \w+ \w+ (Look again at|What would).*? Your question, worked out Question \d about chords\? .+ The right answer: the right one About your answer An example One of them\. Next: a fresh question about the same idea\. On to the next question The rest of the lesson/,
   );
   expect(before).not.toMatch(/The idea|To begin with|And how many keys|A good book|<figure/);
   expect(lesson.text()).not.toContain("Read about it"); // it comes next

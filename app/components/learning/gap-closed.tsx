@@ -9,7 +9,6 @@ import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { fitsALine } from "~/text/fits-a-line";
 import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
-import { HelpsWith } from "./helps-with";
 
 interface GapClosedProps {
   achievement: Achievement;
@@ -27,7 +26,7 @@ interface GapClosedProps {
  * and the idea to carry away.
  */
 export function GapClosed({ achievement, courseId, way, askHtml, answerHtml }: GapClosedProps) {
-  const { idea, conceptId, carries, comesBackInDays, foundAt, story } = achievement;
+  const { idea, conceptId, comesBackInDays, foundAt, story } = achievement;
   const { name, inConcept } = gapNameOf(achievement);
   return (
     <div className="gap-closed">
@@ -60,7 +59,6 @@ export function GapClosed({ achievement, courseId, way, askHtml, answerHtml }: G
               : `Your reviews ask again ${inDays(comesBackInDays)}, so it stays closed.`}
           </p>
         )}
-        <HelpsWith lead="This helps with" names={carries} />
         <p className="link-row">
           <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>{" "}
           {foundAt && <Link to={paths.gapTree(foundAt)}>How we found it</Link>}

@@ -17,8 +17,8 @@ export function YourAnswer({ chosenHtml, feedbackHtml, reason, children }: YourA
       <p className="chosen">
         You chose: <RichText html={chosenHtml} inline />
       </p>
-      {reason}
       {feedbackHtml && <RichText html={feedbackHtml} />}
+      {reason}
       {children}
     </section>
   );

@@ -25,7 +25,12 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
       {nodes.map((node, index) => (
         <li key={index} data-state={drawnAs(node)} aria-current={node.isCurrent ? "step" : undefined}>
           <div className="roots-row">
-            <Name node={node} /> <OutcomeBadge node={node} />{" "}
+            <Name node={node} />{" "}
+            {node.badge === undefined ? (
+              <OutcomeBadge node={node} />
+            ) : (
+              node.badge && <Badge kind="good">{node.badge}</Badge>
+            )}{" "}
             {node.isCurrent && <Badge kind="accent">You are here</Badge>}{" "}
             {node.chosenHtml && (
               <span className="gap-tree-question">

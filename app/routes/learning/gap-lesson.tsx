@@ -8,6 +8,7 @@ import { blockAbout, keyBlockOf } from "~/services/learning/contents/chosen-bloc
 import { readingMinutes, textsOfCheck, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
 import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
+import { whatOneDid } from "~/text/what-one-did";
 import { FoldedLesson } from "./folded-lesson";
 
 interface GapLessonProps {
@@ -41,14 +42,13 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
         minutes={readingMinutes(textsAtOnce)}
         minutesOfAll={readingMinutes([...textsAtOnce, ...unfoldedTexts(rest)])}
       />
-      <LessonOpening mistake={mistake} isTitle block={null} />
+      <LessonOpening mistake={inBrief(mistake)} isTitle block={null} />
       {worked && (
         <section className="content-block" aria-labelledby="worked-out">
           <h2 id="worked-out">Your question, worked out</h2>
-          <details className="lesson-more">
-            <summary>The question again</summary>
+          <div className="worked-question">
             <RichText html={worked.stemHtml} />
-          </details>
+          </div>
           <RichText html={worked.solutionHtml} />
           <p>
             The right answer:{" "}
@@ -70,4 +70,10 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
       <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={ofBlock !== null} />
     </>
   );
+}
+
+/** What its learner did, where its feedback says that first: the rest stood on the gap's page, and the question is worked out. */
+function inBrief(mistake: Mistake): Mistake {
+  const did = mistake.worked && mistake.feedbackHtml && whatOneDid(mistake.feedbackHtml);
+  return did ? { ...mistake, feedbackHtml: `<p>${did}</p>` } : mistake;
 }

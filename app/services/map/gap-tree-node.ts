@@ -4,6 +4,8 @@ export interface GapTreeNode {
   questionLabel?: string;
   /** What was chosen there, as HTML: short, and only on the way to a gap. */
   chosenHtml?: string;
+  /** Beside its name, in place of what came of it; "" for nothing. */
+  badge?: string;
   conceptName: string;
   /** What is missing of it, by name, where it is a gap that has one. */
   gapName?: string;

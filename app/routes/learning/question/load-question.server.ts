@@ -12,10 +12,10 @@ import { findAskedSelfCheck } from "~/services/learning/explanations/self-check.
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { countMissedBefore } from "~/services/learning/gaps/missed-before.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
+import { closedWay } from "~/services/learning/screens/closed-way";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
-import { wayBack } from "~/services/learning/screens/way-back";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { whatIsAsked } from "~/text/what-is-asked";
@@ -95,7 +95,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
           : checkpoint
             ? paths.checkpoint(checkpoint)
             : nextPath(key, page),
-    wayBack: page.achievement?.kind === "gap-closed" ? wayBack(page.trail) : null,
+    closedWay: page.achievement?.kind === "gap-closed" ? closedWay(stepsOf(page)) : null,
     briefAskHtml: page.achievement?.kind === "gap-closed" ? briefAskOf(question.stemHtml) : null,
     isPartDone,
     isAskedAgain: query.has("again"),
@@ -116,6 +116,10 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     shownAt: isOpen ? ctx.now().toISOString() : "",
     draftKey: isOpen ? draftKey(learnerId, key.questionId, ctx.now()) : "",
   };
+}
+
+function stepsOf({ trail, conceptPath }: QuestionPage) {
+  return trail.map(({ conceptName }, place) => ({ conceptId: conceptPath[place]!, conceptName }));
 }
 
 function briefAskOf(stemHtml: string): string | null {

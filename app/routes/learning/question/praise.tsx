@@ -52,7 +52,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
           <GapClosed
             achievement={achievement}
             courseId={key.courseId}
-            way={data.wayBack}
+            way={data.closedWay}
             askHtml={data.briefAskHtml}
             answerHtml={isToldAtOnce ? answerHtml : null}
           />

@@ -41,7 +41,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
       <div className="where-you-are">
         {gapTree && (
           <>
-            <h2 className="where-title">What builds on it</h2>
+            <h2 className="where-title">How we got here</h2>
             <GapTree root={gapTree} size="small" />
           </>
         )}

@@ -12,13 +12,11 @@ export function HowWeKnow({ data }: { data: WrongAnswerData }) {
     <>
       {data.leadsHere && <p>{data.leadsHere}</p>}
       <AskedAtGap question={data.question} />
-      {!isChosen && wrote}
       {isChosen && (
         <>
           <p className="chosen">
             You chose: <RichText html={optionHtml} inline />
           </p>
-          {wrote}
           {feedbackHtml && <RichText html={feedbackHtml} />}
           {misconception && (
             <p>
@@ -27,6 +25,7 @@ export function HowWeKnow({ data }: { data: WrongAnswerData }) {
           )}
         </>
       )}
+      {wrote}
     </>
   );
 }

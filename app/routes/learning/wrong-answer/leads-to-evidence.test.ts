@@ -20,7 +20,7 @@ test("who said last that they don't know it is told so, whatever was missed befo
 
   expect(leadsToEvidence(said)).toBe("You said you don't know it yet, so we start right here.");
   expect(leadsToEvidence({ ...said, inConcept: "Rates" })).toBe(
-    "You said you don't know “Rates” yet. An earlier answer shows what's missing.",
+    "You said you don't know “Rates” yet. What you answered before points to this gap.",
   );
 });
 

@@ -17,7 +17,7 @@ export function leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay }: Ev
   const isNamed = inConcept !== null;
   if (dontKnow) {
     return isNamed
-      ? `You said you don't know ${named(inConcept)} yet. An earlier answer shows what's missing.`
+      ? `You said you don't know ${named(inConcept)} yet. What you answered before points to this gap.`
       : "You said you don't know it yet, so we start right here.";
   }
   if (hasWay) return null;
