@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { productClaims } from "~/content/claims";
 import { comments, universities } from "~/content/trusted-by";
 import { signUp, startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -159,6 +160,22 @@ test("the landing page keeps what is only aimed for apart from what can be check
     "What we aim for Goals of the people behind this site. Nobody has measured them yet. " +
       "10k+ knowledge gaps identified 95% learning improvement",
   );
+});
+
+test("the landing page calls no measured figure an aim, and has no room for figures where there are none", async () => {
+  const goals = productClaims.splice(0, Infinity, { figure: "12", what: "pilot groups", isMeasured: true });
+  onTestFinished(() => void productClaims.splice(0, Infinity, ...goals));
+  const measured = await openAsVisitor();
+  productClaims.push(...goals);
+  const both = await openAsVisitor();
+  productClaims.length = 0;
+  const without = await openAsVisitor();
+
+  expect(measured.text()).toContain("12 pilot groups");
+  expect(measured.html).not.toContain("What we aim for");
+  expect(both.html).not.toContain('aria-label="What we aim for"');
+  expect(both.html).toMatch(/12<\/strong>[^]*<h2>What we aim for<\/h2>/);
+  expect(without.html).not.toMatch(/class="[^"]*\bclaims\b/);
 });
 
 test("the landing page has one kind of apostrophe", async () => {
