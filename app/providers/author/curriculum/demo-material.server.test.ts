@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createDemoMaterial } from "./demo-material.server";
 import { createCurriculumAuthor } from "./curriculum-author.server";
+import { demoSelection } from "./demo-selection";
 import { goodPack, writePack } from "../../../../tests/support/packs";
 
 test("the demo's questions are questions of the shipped course, each with all that lies beneath it", async () => {
@@ -40,6 +41,16 @@ test("packs without the demo's concepts are refused by the name of the file that
 
   // All are read at once, and whichever is missed first is told.
   await expect(createDemoMaterial({ folder }).concepts()).rejects.toThrow(/concepts\/[a-z-]+\.yaml/);
+});
+
+test("a misconception of the example that its concept does not have is refused by its name", async () => {
+  const { proportions } = demoSelection.example;
+  demoSelection.example.proportions = "wrong-hole";
+  onTestFinished(() => void (demoSelection.example.proportions = proportions!));
+
+  await expect(createDemoMaterial({ folder: "db/curriculum" }).concepts()).rejects.toThrow(
+    "misconception wrong-hole of proportions",
+  );
 });
 
 test("what could not be read is read again for the next visitor", async () => {

@@ -37,9 +37,7 @@ function demoConcept(concept: PackConcept): DemoConcept {
         name ? [[description, { name, idea }] as const] : [],
       ),
     ),
-    exampleMiss:
-      concept.misconceptions.find((misconception) => misconception.id === demoSelection.example[concept.id])
-        ?.description ?? null,
+    exampleMiss: exampleMissOf(concept),
     questions: (demoSelection.questions[concept.id] ?? []).map((questionId, slot) => {
       const question = concept.questions.find((candidate) => candidate.id === questionId);
       return questionDraft(pack, { slot, conceptId: id }, inPack(question, questionId));
@@ -49,6 +47,15 @@ function demoConcept(concept: PackConcept): DemoConcept {
       `summary of ${id}`,
     ),
   };
+}
+
+function exampleMissOf({ id, misconceptions }: PackConcept): string | null {
+  const missId = demoSelection.example[id];
+  if (missId === undefined) return null;
+  return inPack(
+    misconceptions.find((misconception) => misconception.id === missId),
+    `misconception ${missId} of ${id}`,
+  ).description;
 }
 
 function inPack<T>(found: T | undefined, what: string): T {
