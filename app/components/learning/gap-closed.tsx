@@ -7,7 +7,6 @@ import type { Achievement } from "~/services/learning/screens/achievement";
 import type { GapBefore, GapStory } from "~/services/learning/screens/gap-story";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { fitsALine } from "~/text/fits-a-line";
-import { inDays } from "~/text/in-days";
 import { paths } from "~/urls/paths";
 
 interface GapClosedProps {
@@ -15,6 +14,8 @@ interface GapClosedProps {
   courseId: string;
   /** From the main question down to the concept with the gap; null where that is the same. */
   way: GapTreeNode | null;
+  /** When its reviews ask again, as a sentence; null where they don't. */
+  checkedAgain: string | null;
   /** What was asked last, where that is short. */
   askHtml: string | null;
   /** The right answer, where it is short enough for a line; it is said below else. */
@@ -25,8 +26,8 @@ interface GapClosedProps {
  * The moment for which all of it is there: the way that led down to the gap, closed at its end, what was and what is now,
  * and the idea to carry away.
  */
-export function GapClosed({ achievement, courseId, way, askHtml, answerHtml }: GapClosedProps) {
-  const { idea, conceptId, comesBackInDays, foundAt, story } = achievement;
+export function GapClosed({ achievement, courseId, way, checkedAgain, askHtml, answerHtml }: GapClosedProps) {
+  const { idea, conceptId, foundAt, story } = achievement;
   const { name, inConcept } = gapNameOf(achievement);
   return (
     <div className="gap-closed">
@@ -52,13 +53,7 @@ export function GapClosed({ achievement, courseId, way, askHtml, answerHtml }: G
         </p>
       )}
       <div className="small">
-        {comesBackInDays !== null && (
-          <p>
-            {story && !story.isSameMisconception
-              ? `That question couldn't show the same mistake, so your reviews check again ${inDays(comesBackInDays)}.`
-              : `Your reviews ask again ${inDays(comesBackInDays)}, so it stays closed.`}
-          </p>
-        )}
+        {checkedAgain && <p>{checkedAgain}</p>}
         <p className="link-row">
           <Link to={paths.concept(courseId, conceptId)}>See it on your map</Link>{" "}
           {foundAt && <Link to={paths.gapTree(foundAt)}>How we found it</Link>}

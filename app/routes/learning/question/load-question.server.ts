@@ -18,6 +18,7 @@ import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
+import { inDays } from "~/text/in-days";
 import { whatIsAsked } from "~/text/what-is-asked";
 import { withAskMarked } from "~/text/with-ask-marked";
 import { questionHeading } from "./question-heading";
@@ -96,6 +97,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
             ? paths.checkpoint(checkpoint)
             : nextPath(key, page),
     closedWay: page.achievement?.kind === "gap-closed" ? closedWay(stepsOf(page)) : null,
+    checkedAgain: page.achievement?.kind === "gap-closed" ? checkedAgain(page.achievement) : null,
     briefAskHtml: page.achievement?.kind === "gap-closed" ? briefAskOf(question.stemHtml) : null,
     isPartDone,
     isAskedAgain: query.has("again"),
@@ -120,6 +122,13 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
 
 function stepsOf({ trail, conceptPath }: QuestionPage) {
   return trail.map(({ conceptName }, place) => ({ conceptId: conceptPath[place]!, conceptName }));
+}
+
+function checkedAgain({ comesBackInDays, story }: Achievement): string | null {
+  if (comesBackInDays === null) return null;
+  return story && !story.isSameMisconception
+    ? `That question couldn't show the same mistake, so your reviews check again ${inDays(comesBackInDays)}.`
+    : `Your reviews ask again ${inDays(comesBackInDays)}, so it stays closed.`;
 }
 
 function briefAskOf(stemHtml: string): string | null {

@@ -53,6 +53,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
             achievement={achievement}
             courseId={key.courseId}
             way={data.closedWay}
+            checkedAgain={data.checkedAgain}
             askHtml={data.briefAskHtml}
             answerHtml={isToldAtOnce ? answerHtml : null}
           />

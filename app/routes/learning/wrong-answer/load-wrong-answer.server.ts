@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { notFound } from "~/http/response/responses.server";
+import { wrongTitle } from "~/services/learning/answers/answer-words";
 import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.server";
 import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
 import { findClosedSince } from "~/services/learning/gaps/closed-since.server";
@@ -18,7 +19,7 @@ import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { leadsToEvidence } from "./leads-to-evidence";
-import { studyReason, whatMayBeMissing } from "./words";
+import { studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
 export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
@@ -33,11 +34,17 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const asked = whatIsAsked(stemHtml);
   const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
-  const { inConcept } = gapNameOf({ conceptName, gapName });
+  const { dontKnow } = lastAnswer;
+  const { name, inConcept } = gapNameOf({ conceptName, gapName });
   const way = isGap ? await findWay(learnerId, page) : null;
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   const closed = isMissed ? await findClosedSince(ctx, { learnerId, conceptId, conceptName, ...lastAnswer }) : null;
+  const closedGap = closed && gapNameOf(closed).name;
+  const hasFresh = freshQuestionId !== null || (isGap && isComing);
+  const isElsewhere =
+    freshQuestionId !== null && !(await canShowAgain(ctx, { learnerId, conceptId, questionId: freshQuestionId }));
+  const freshIsAbout = isElsewhere ? conceptName : null;
   const step = isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page);
   return {
     key,
@@ -54,23 +61,22 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     isGap,
     gapName,
     carries: carried.filter((name) => !known.includes(name)),
-    below: isGap ? await findBelow(learnerId, { courseId: key.courseId, conceptId }) : null,
+    ...(isGap && { whyItEnds: whyItEnds[await findBelow(learnerId, { courseId: key.courseId, conceptId })] }),
     isMissed,
-    hasFresh: freshQuestionId !== null || (isGap && isComing),
-    ...(freshQuestionId !== null &&
-      !(await canShowAgain(ctx, { learnerId, conceptId, questionId: freshQuestionId })) && {
-        freshIsAbout: conceptName,
-      }),
+    hasFresh,
+    again: tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
     gapTree: isGap ? way : gapTree,
     timesMissed,
-    leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow: lastAnswer.dontKnow, hasWay: way !== null }),
+    leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay: way !== null }),
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),
-    ...(closed && { closedGap: gapNameOf(closed).name }),
+    title: wrongTitle({ dontKnow, isGap }),
+    documentTitle: closedGap === null ? `${wrongTitle({ dontKnow, isGap })}: ${name}` : `Gap closed: ${closedGap}`,
+    ...(closedGap !== null && { closedGap }),
     ...step,
-    ...toldOf({ ...step, isGap, isMissed }),
+    ...toldOf({ ...step, isGap, isMissed, dontKnow }),
     hasUnsentWords: page.draft !== null,
   };
 }
@@ -83,17 +89,16 @@ async function findWay(learnerId: string, page: QuestionPage) {
 }
 
 /** What is said of the miss and of studying, where it is: here, as no browser needs the other sentences. */
-function toldOf({ next, isGap, isMissed }: { next: NextStep["next"]; isGap: boolean; isMissed: boolean }) {
-  const missing = whatMayBeMissing({ next, isMissed });
+function toldOf({ next, isGap, ...miss }: { next: string; isGap: boolean; isMissed: boolean; dontKnow: boolean }) {
+  const missing = whatMayBeMissing({ next, ...miss });
   const isStudied = next !== "simpler" && next !== "make-sure" && !(isGap && next !== "nothing-new");
   return { ...(missing !== null && { missing }), ...(isStudied && { studyReason: studyReason({ next, isGap }) }) };
 }
 
-/** What is known of what a gap builds on: `due` is what seems solid and is to be reviewed, as when a gap has come back. */
 async function findBelow(
   learnerId: string,
   { courseId, conceptId }: { courseId: string; conceptId: string },
-): Promise<"nothing" | "due" | "solid" | "unasked"> {
+): Promise<Below> {
   const { prerequisites, holding, knowledge } = await findHolding(ctx, { learnerId, courseId });
   const direct = prerequisites.get(conceptId) ?? [];
   if (direct.length === 0) return "nothing";

@@ -13,8 +13,6 @@ import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, problem } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
-import { wrongTitle } from "~/services/learning/answers/answer-words";
-import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { findLastFailedQuestion } from "~/services/learning/screens/last-failed-question.server";
 import { startBreakdown } from "~/services/learning/writing/breakdowns.server";
 import questionStyles from "~/styles/question-page.css?url";
@@ -32,13 +30,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
-    title: pageTitle(
-      data === undefined
-        ? "Question Not Found"
-        : data.closedGap === undefined
-          ? `${wrongTitle({ ...data.lastAnswer, isGap: data.isGap })}: ${gapNameOf({ ...data.question, gapName: data.gapName }).name}`
-          : `Gap closed: ${data.closedGap}`,
-    ),
+    title: pageTitle(data?.documentTitle ?? "Question Not Found"),
   },
 ];
 

@@ -25,10 +25,7 @@ export function WaysOn({ data, refused }: WaysOnProps) {
         </div>
         <TryAgain
           to={data.isMissed || data.isGap ? paths.currentQuestion(data.key) : paths.question(data.key)}
-          hasFresh={data.hasFresh}
-          freshIsAbout={data.freshIsAbout}
-          isMissed={data.isMissed}
-          dontKnow={data.lastAnswer.dontKnow}
+          {...data.again}
         />
       </section>
       {data.parkKey && (

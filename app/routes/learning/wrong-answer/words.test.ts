@@ -1,9 +1,24 @@
 import { expect, test } from "vitest";
-import { whatMayBeMissing } from "./words";
+import { tryAgainWords, whatMayBeMissing } from "./words";
 
 test("a miss says what it may come from where simpler questions come next, and nowhere else", () => {
-  expect(whatMayBeMissing({ next: "simpler", isMissed: false })).toBe("Something this builds on may be missing.");
+  expect(whatMayBeMissing({ next: "simpler", isMissed: false, dontKnow: false })).toBe(
+    "Something this builds on may be missing.",
+  );
   for (const next of ["make-sure", "nothing-new", "study", "study-after-parts"])
-    expect(whatMayBeMissing({ next, isMissed: false })).toBeNull();
-  expect(whatMayBeMissing({ next: "study", isMissed: true })).toBeNull();
+    expect(whatMayBeMissing({ next, isMissed: false, dontKnow: false })).toBeNull();
+  expect(whatMayBeMissing({ next: "study", isMissed: true, dontKnow: false })).toBeNull();
+  expect(whatMayBeMissing({ next: "simpler", isMissed: false, dontKnow: true })).toContain("Saying so");
+});
+
+test("trying again says what comes, and promises the same idea only where that is asked", () => {
+  const facts = { hasFresh: false, freshIsAbout: null, isMissed: false, dontKnow: false };
+  const said = (changes: Partial<Parameters<typeof tryAgainWords>[0]>) =>
+    Object.values(tryAgainWords({ ...facts, ...changes })).join(" ");
+
+  expect(said({})).toBe("Already see it? Try this question again.");
+  expect(said({ dontKnow: true })).toBe("Had an idea? Try this question again.");
+  expect(said({ isMissed: true })).toBe("Ready now? Continue right away.");
+  expect(said({ hasFresh: true })).toBe("Ready now? You'll get a fresh question about the same idea.");
+  expect(said({ hasFresh: true, freshIsAbout: "Rates" })).toBe("Ready now? You'll get a fresh question about “Rates”.");
 });

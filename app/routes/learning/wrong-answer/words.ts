@@ -33,7 +33,39 @@ export function studyReason({ next, isGap }: StudyFacts): string {
     : "There's no simpler question than this one.";
 }
 
-/** What a miss that was just made may come from; null where it shows nothing yet, or is looked back on. */
-export function whatMayBeMissing({ next, isMissed }: { next: string; isMissed: boolean }): string | null {
+/** Beneath the title: what a miss that was just made may come from; null where it shows nothing yet, or is looked back on. */
+export function whatMayBeMissing({ next, isMissed, dontKnow }: { next: string; isMissed: boolean; dontKnow: boolean }) {
+  if (dontKnow) return "Saying so is the quickest way to find what's missing.";
   return next === "simpler" && !isMissed ? "Something this builds on may be missing." : null;
+}
+
+/** What is known of what a gap builds on: `due` is what seems solid and is to be reviewed, as when a gap has come back. */
+export type Below = "nothing" | "due" | "solid" | "unasked";
+
+/** Why nothing simpler is asked. */
+export const whyItEnds: Record<Below, string> = {
+  nothing: "This is the bottom: nothing simpler is missing.",
+  solid: "Everything below it is solid.",
+  due: "Everything below it is solid so far. Your reviews check it again.",
+  unasked: "We look no deeper for now.",
+};
+
+interface AgainFacts {
+  /** Another question about the same comes, not this one. */
+  hasFresh: boolean;
+  /** Its concept, where that one can't show the same mistake. */
+  freshIsAbout: string | null;
+  /** The question is not asked any more. */
+  isMissed: boolean;
+  dontKnow: boolean;
+}
+
+/** For whom it is to go back to work without a detour, and what comes. */
+export function tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }: AgainFacts) {
+  if (hasFresh) {
+    const about = freshIsAbout === null ? "the same idea" : `“${freshIsAbout}”`;
+    return { when: "Ready now?", what: `You'll get a fresh question about ${about}.` };
+  }
+  if (isMissed) return { when: "Ready now?", what: "Continue right away." };
+  return { when: dontKnow ? "Had an idea?" : "Already see it?", what: "Try this question again." };
 }

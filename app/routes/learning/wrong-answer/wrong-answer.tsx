@@ -3,7 +3,6 @@ import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
 import { LinkButton } from "~/components/ui/link-button";
-import { wrongTitle } from "~/services/learning/answers/answer-words";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
@@ -52,12 +51,11 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
   );
 }
 
-function NotQuite({ data: { lastAnswer, isGap, missing } }: Pick<WrongAnswerProps, "data">) {
+function NotQuite({ data: { title, missing } }: Pick<WrongAnswerProps, "data">) {
   return (
     <>
-      <h1>{wrongTitle({ ...lastAnswer, isGap })}</h1>
-      {missing && !lastAnswer.dontKnow && <p className="small">{missing}</p>}
-      {lastAnswer.dontKnow && <p>Saying so is the quickest way to find what&apos;s missing.</p>}
+      <h1>{title}</h1>
+      {missing && <p className="small">{missing}</p>}
     </>
   );
 }
