@@ -16,7 +16,7 @@ const reviews = {
   leftToday: 10,
   locale: null,
   timeZone: null,
-  told: null,
+  toldDay: null,
 };
 const growth = { gapsClosed: 2, known: 3, knownWithoutGap: 1, knownNames: ["Notes"] };
 
@@ -44,18 +44,9 @@ test("of many open gaps the rest is on the map, and says so", async () => {
 });
 
 test("a review that the page tells already is not told again", async () => {
-  const told = {
-    day: "2026-01-06",
-    inDays: 1,
-    count: 1,
-    minutes: 1,
-    conceptName: "Scales",
-    isNow: false,
-    isReminded: false,
-  };
   const later = { ...closedGap("Chords"), dueAt: "2026-01-09T10:00:00.000Z" };
 
-  const words = await shown({ growth, gaps: [closedGap("Scales"), later] }, { ...reviews, told });
+  const words = await shown({ growth, gaps: [closedGap("Scales"), later] }, { ...reviews, toldDay: "2026-01-06" });
 
   expect(words).toContain("2 gaps closed Scales Chords Next review on Friday.");
 });

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { dayInWords } from "~/components/learning/see-you-words";
 import { InConcept } from "~/components/learning/in-concept";
 import { Link } from "~/components/ui/link";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { DashboardGap } from "~/services/dashboard/gaps";
 import type { Growth } from "~/services/dashboard/growth.server";
-import type { SeeYou } from "~/services/learning/reviews/see-you";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 import { CourseName, type LocalNaming } from "./course-name";
@@ -21,10 +19,7 @@ interface GainsCardProps {
   /** More than these may be. */
   gapsOpen: number;
   naming: LocalNaming;
-  reviews: ReviewFacts & {
-    /** When the next ones come, where the page says so already. */
-    told: SeeYou | null;
-  };
+  reviews: ReviewFacts;
 }
 
 /** What all of it has come to, each kind beneath its number and by its sign in the plant; what did not happen is not spoken of. */
@@ -35,8 +30,6 @@ export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCard
   if (gained === 0 && gaps.length === 0) return null;
   const open = gaps.filter(({ closedAt }) => closedAt === null);
   const closed = gaps.filter(({ closedAt }) => closedAt !== null);
-  const told = reviews.told && `Next review ${dayInWords(reviews.told, reviews.locale)}.`;
-  const untold = (nextReview: string | null) => (nextReview === told ? null : nextReview);
   const { names, more } = namesOfKnown(growth, closed);
   const hasMoreKnown = more > 0 && knownWithoutGap > 0;
   const hasMoreOpen = open.length > 0 && gapsOpen > open.length;
@@ -52,7 +45,7 @@ export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCard
                   {gap.idea}
                 </span>
               )}{" "}
-              {!way && <small>{untold(nextReviewWords(gap.dueAt, reviews))}</small>}
+              {!way && <NextReview words={nextReviewWords(gap.dueAt, reviews)} />}
             </GapGained>
           ))}
         </Gained>
@@ -109,6 +102,10 @@ function Gained({ heading, children }: GainedProps) {
       <ul className="gains">{children}</ul>
     </>
   );
+}
+
+function NextReview({ words }: { words: string | null }) {
+  return words && <small>{words}</small>;
 }
 
 function More({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nextReviewWords } from "./next-review-words";
 
 const now = "2026-01-05T20:00:00.000Z";
-const facts = { now, dueToday: 1, leftToday: 10, locale: "en-GB", timeZone: null };
+const facts = { now, dueToday: 1, leftToday: 10, locale: "en-GB", timeZone: null, toldDay: null };
 
 test.each([
   [null, null],
@@ -22,6 +22,14 @@ test.each([
   ["due later on a day that others fill", "2026-01-05T21:00:00.000Z", { dueToday: 3, leftToday: 3 }],
 ])("what the day has no room for is announced for tomorrow: %s", (_case, dueAt, day) => {
   expect(nextReviewWords(dueAt, { ...facts, ...day })).toBe("Next review tomorrow.");
+});
+
+test("of the day that the page tells already nothing is said again, but for what is due now", () => {
+  const told = { ...facts, toldDay: "2026-01-06" };
+
+  expect(nextReviewWords("2026-01-06T20:00:00.000Z", told)).toBeNull();
+  expect(nextReviewWords("2026-01-08T20:00:00.000Z", told)).toBe("Next review on Thursday.");
+  expect(nextReviewWords("2026-01-05T19:00:00.000Z", { ...told, toldDay: "2026-01-05" })).toBe("A review is due.");
 });
 
 test("that day is one of the learner's own", () => {

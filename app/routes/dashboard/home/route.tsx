@@ -130,7 +130,7 @@ export default function Dashboard() {
               leftToday: dashboard.ahead.daily - reviewedToday,
               locale,
               timeZone,
-              told: isSeeYouSaid ? ahead : null,
+              toldDay: (isSeeYouSaid && ahead?.day) || null,
             }}
           />
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
