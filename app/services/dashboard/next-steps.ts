@@ -57,7 +57,10 @@ export function nextSteps(facts: {
   ].slice(0, LIMIT);
 }
 
-/** What was begun and is still open, where the courses themselves are complete. */
+/**
+ * What was begun and is still open, where the courses themselves are complete. Its gaps are named among the gains, too, but
+ * here they are what to do next: without them the page would call everything complete.
+ */
 export function openSteps(steps: NextStep[]): NextStep[] {
   return steps.filter((step) =>
     step.kind === "checkpoint" ? !isOffer(step.checkpoint) : step.kind === "gap" || step.kind === "known-part",
