@@ -28,12 +28,12 @@ export function GrowthPlant(props: GrowthPlantProps) {
         </g>
       </defs>
       <path className="plant-soil" d={shape.soil} />
-      <path d={[shape.taproot, ...shape.roots.map(({ path }) => path)].join("")} />
-      <path className="plant-gap plant-open" d={shape.openRoots.map(({ path }) => path).join("")} />
-      <path className="plant-ends" d={shape.roots.map(endOf).join("")} />
-      <path className="plant-gaps" d={shape.openRoots.map(diamondOf).join("")} />
+      <Lines of={[shape.taproot, ...shape.roots.map(({ path }) => path)]} />
+      <Lines className="plant-gap plant-open" of={shape.openRoots.map(({ path }) => path)} />
+      <Lines className="plant-ends" of={shape.roots.map(endOf)} />
+      <Lines className="plant-gaps" of={shape.openRoots.map(diamondOf)} />
       {props.known === 0 && <ellipse className="seed-grain" cx="0" cy="6" rx="9" ry="7" />}
-      <path className={props.known === 0 ? "to-come" : undefined} d={[shape.stem, ...shape.boughs].join("")} />
+      <Lines className={props.known === 0 ? "to-come" : undefined} of={[shape.stem, ...shape.boughs]} />
       {shape.leaves.map((leaf, index) => (
         <use key={index} href="#leaf" transform={transformOf(leaf)} />
       ))}
@@ -42,6 +42,17 @@ export function GrowthPlant(props: GrowthPlantProps) {
       ))}
     </svg>
   );
+}
+
+interface LinesProps {
+  className?: string | undefined;
+  of: string[];
+}
+
+/** As one path; where there are none, none. */
+function Lines({ className, of }: LinesProps) {
+  const d = of.join("");
+  return d === "" ? null : <path className={className} d={d} />;
 }
 
 function transformOf({ x, y, turn, size, isMirrored }: Leaf): string {

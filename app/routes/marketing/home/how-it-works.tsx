@@ -23,7 +23,7 @@ const steps = [
 /** The steps, beside what they come to for a whole goal. */
 export function HowItWorks() {
   return (
-    <section className="band ground-2 rooted how" aria-labelledby="how-title">
+    <section className="band ground-2 rooted" aria-labelledby="how-title">
       <GroundEdge />
       <div className="words">
         <h2 id="how-title">How it works</h2>
