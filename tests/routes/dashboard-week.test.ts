@@ -106,7 +106,7 @@ test("a week without a goal offers one, which one tap sets, and another tap chan
 
   expect(before.text()).toContain("Set a weekly goal 30 min 60 min 120 min");
   expect(sent.location).toBe(`${paths.dashboard()}#this-week`);
-  expect(after.text()).toContain("Your goal: 60 min a week. Change Set a weekly goal");
+  expect(after.text()).toContain("Your goal: 60 minutes a week Change Set a weekly goal");
 });
 
 test("a goal that was chosen after the session had ended leads back to the dashboard, where it is chosen again", async () => {
@@ -125,7 +125,7 @@ test("a goal that was chosen after the session had ended leads back to the dashb
   expect(returnPathOf(sent)).toMatch(/^\/dashboard\?kept=/);
   expect(page.text()).toContain("You chose 60 minutes, but you were signed out. Choose again to set your goal.");
   expect(taken.location).toBe(`${paths.dashboard()}#this-week`);
-  expect((await openDashboard({ as })).text()).toContain("Your goal: 60 min a week.");
+  expect((await openDashboard({ as })).text()).toContain("Your goal: 60 minutes a week");
   expect((await openPage(get(returnPathOf(sent), { as }))).text()).not.toContain("signed out");
 });
 

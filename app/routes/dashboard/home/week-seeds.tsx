@@ -71,7 +71,15 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou, isRevi
         {goalQuestion && goal === null && <GoalChoice question={goalQuestion} kept={keptGoal} />}
         {goalQuestion && goal !== null && (
           <details className="goal-change" open={keptGoal !== null}>
-            <summary>{isMeasured ? "Change your goal" : `Your goal: ${goal} min a week. Change`}</summary>
+            <summary>
+              {isMeasured ? (
+                "Change your goal"
+              ) : (
+                <>
+                  <span className="goal-told">{`Your goal: ${minutesWord(goal)} a week`}</span> Change
+                </>
+              )}
+            </summary>
             <GoalChoice question={goalQuestion} kept={keptGoal} />
           </details>
         )}
@@ -95,7 +103,7 @@ const withoutAnswers: Record<WeekDay["when"], string> = {
   "to-come": "still to come",
 };
 
-/** Its minutes are told by the goal, where there is one; on the first day of all its answers are told as what was done today. */
+/** Null where others tell it: the minutes by the goal, where there is one, and the first day's answers by the greeting. */
 function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
   const took = goal === null && minutes >= LEAST_TOLD && minutesWord(minutes);
   if (hasBegunToday) return took ? `${took} today.` : null;
