@@ -90,7 +90,24 @@ test("closed gaps are their learner's own", async () => {
   const { ctx, learner, open, close } = await createChords();
   await open("Mixes");
   await close();
+  const first = ctx.now().toISOString();
+  ctx.travel(DAY_MS);
+  await open("Stops");
+  await close();
+  const own = [ctx.now().toISOString(), first];
+  const bob = { learnerId: (await createLearner(ctx)).id };
+  expect(await findStillClosed(ctx, { learnerId: learner.id })).toEqual(own);
+  expect(await findStillClosed(ctx, bob)).toEqual([]);
 
-  expect(await findStillClosed(ctx, { learnerId: learner.id })).toEqual([ctx.now().toISOString()]);
-  expect(await findStillClosed(ctx, { learnerId: (await createLearner(ctx)).id })).toEqual([]);
+  ctx.travel(DAY_MS);
+  const gaps = await ctx.db.selectFrom("gaps").selectAll().execute();
+  const strange = gaps.map((gap) => ({ ...gap, id: `strange ${gap.id}`, learner_id: bob.learnerId }));
+  const closed_at = ctx.now().toISOString();
+  await ctx.db
+    .insertInto("gaps")
+    .values(strange.map((gap) => ({ ...gap, closed_at })))
+    .execute();
+
+  expect(await findStillClosed(ctx, { learnerId: learner.id })).toEqual(own);
+  expect(await findStillClosed(ctx, bob)).toEqual([closed_at]); // neither has a name: one that came back
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { onceByName } from "~/services/learning/gaps/once-by-name";
@@ -18,18 +19,14 @@ const concepts = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .groupBy("concept_id"),
 );
 
-/** The open ones, then those closed last. */
-const repeated = compiledQuery((db, { learnerId }: { learnerId: string }) =>
+/** Of these concepts, a JSON array: the open ones, then those closed last. */
+const gapsOf = compiledQuery((db, { learnerId, conceptIds }: { learnerId: string; conceptIds: string }) =>
   db
     .selectFrom("gaps")
     .select(["concept_id as conceptId", "closed_at as closedAt"])
     .where("learner_id", "=", learnerId)
     .where("concept_id", "in", ({ selectFrom }) =>
-      selectFrom("gaps as all")
-        .select("all.concept_id")
-        .where("all.learner_id", "=", learnerId)
-        .groupBy("all.concept_id")
-        .having(({ fn }) => fn.countAll(), ">", 1),
+      selectFrom(sql<{ value: string }>`json_each(${conceptIds})`.as("concept")).select("concept.value"),
     )
     .orderBy("closed_at", (order) => order.desc().nullsFirst())
     .limit(TOLD_APART),
@@ -41,9 +38,14 @@ const repeated = compiledQuery((db, { learnerId }: { learnerId: string }) =>
  */
 export async function findStillClosed(ctx: NamingContext, { learnerId }: { learnerId: string }): Promise<string[]> {
   const all = await concepts(ctx, { learnerId });
-  const isRepeated = all.some(({ gaps, closed }) => gaps > 1 && closed > 0);
-  const gaps = isRepeated ? await withNames(ctx, { learnerId, gaps: await repeated(ctx, { learnerId }) }) : [];
+  const repeated = all.filter(({ gaps }) => gaps > 1).map(({ conceptId }) => conceptId);
+  const gaps = repeated.length === 0 ? [] : await listNamed(ctx, { learnerId, conceptIds: repeated });
   const toldApart = new Set(gaps.map(({ conceptId }) => conceptId));
   const others = all.filter(({ conceptId, gaps, closed }) => gaps === closed && !toldApart.has(conceptId));
   return [...onceByName(gaps), ...others].flatMap(({ closedAt }) => closedAt ?? []);
+}
+
+async function listNamed(ctx: NamingContext, { learnerId, conceptIds }: { learnerId: string; conceptIds: string[] }) {
+  const gaps = await gapsOf(ctx, { learnerId, conceptIds: JSON.stringify(conceptIds) });
+  return withNames(ctx, { learnerId, gaps });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createCourse } from "../../../tests/support/course-factories";
+import { createLearner } from "../../../tests/support/factories";
 import { createReviewer, master } from "../../../tests/support/reviews";
 import { outlineDraft } from "../../../tests/support/scripted-author";
 import { withImpliedNames } from "./known-names.server";
@@ -18,4 +19,17 @@ test("of somebody who knows little, what follows from what they mastered is name
   });
   expect(await withImpliedNames(ctx, key, { ...growth, known: 7 })).toMatchObject({ knownNames: growth.knownNames });
   expect(await withImpliedNames(ctx, key, { ...growth, known: 1 })).toMatchObject({ knownNames: growth.knownNames });
+});
+
+test("somebody else's course names nothing, though its concepts are known", async () => {
+  const { ctx, ada } = await createReviewer();
+  const bob = await createLearner(ctx);
+  const outline = outlineDraft([[["notes"], ["scales"]]], { scales: ["notes"] });
+  const { id: strange } = await createCourse(ctx, ada, { outline });
+  const { id: courseId } = await createCourse(ctx, bob, { outline });
+  const key = { learnerId: bob.id, courseId };
+  await master(ctx, { ...key, sectionNumber: "1.2" }, "scales");
+  expect((await withImpliedNames(ctx, key, growth)).knownNames).toHaveLength(2);
+
+  expect(await withImpliedNames(ctx, { ...key, courseId: strange }, growth)).toEqual(growth);
 });
