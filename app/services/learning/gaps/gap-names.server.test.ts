@@ -65,18 +65,23 @@ test("what was shown to be known since is no name of a gap that is found by sayi
 });
 
 test("of two misses within a millisecond the one whose id is later counts", async () => {
-  const { ctx, miss, namesOf, gap } = await startNaming();
+  const { ctx, miss, namesOf, questionIds, gap } = await startNaming();
   await miss(0, "wrong");
-  const wrong = await ctx.db.selectFrom("answers").selectAll().executeTakeFirstOrThrow();
-  const other = ctx.db.selectFrom("questions").select("id").where("attempt_count", "=", 0);
-  const dontKnow = { dont_know: 1, option_index: null } as const;
+  const first = await ctx.db.selectFrom("answers").selectAll().executeTakeFirstOrThrow();
+  const [other = -1, third = -1] = [0, 1, 3].filter((index) => index !== first.option_index);
+  const missAtOnce = (id: string, question_id: string, option_index: number) =>
+    ctx.db
+      .insertInto("answers")
+      .values({ ...first, id, question_id, option_index })
+      .execute();
+  const remedyFor: Remedies["remedyFor"] = async ({ misconception }) => ({ name: misconception, idea: null });
+  const named = () => namesOf([gap], { app: { ...ctx, remedies: { ...noRemedies, remedyFor } } });
+  const misconceptions = ["Mixes notes up.", "Stops notes too soon.", null, "Guesses notes."];
 
-  await ctx.db
-    .insertInto("answers")
-    .values({ ...wrong, ...dontKnow, id: "0", question_id: other })
-    .execute();
-
-  expect(await namesOf([gap])).toEqual(["Telling notes apart"]);
+  await missAtOnce("0", questionIds[1]!, other);
+  expect(await named()).toEqual([misconceptions[first.option_index!]]);
+  await missAtOnce("~", questionIds[2]!, third);
+  expect(await named()).toEqual([misconceptions[third]]);
 });
 
 test("an idea that its author gave no name leaves the gap without one, and so does a question that was withdrawn", async () => {
