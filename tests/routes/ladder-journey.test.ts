@@ -47,8 +47,9 @@ test("out of every hole leads a ladder: hint, first step, solution, a fresh ques
   expect(page.text()).toContain("You left this for tomorrow. It comes back then, in your reviews too");
   expect(page.text()).toContain("The concept chords : returns in your reviews tomorrow");
   let dashboard = await open(paths.dashboard());
-  expect(dashboard.text()).toContain("1.2 About tempo");
-  expect(dashboard.text()).not.toContain("Close the gap: The concept chords");
+  expect(dashboard.text()).toContain("Next in your course 1.2 About tempo");
+  expect(dashboard.text()).toContain("A review tomorrow");
+  expect(dashboard.text()).toContain("Gaps found The concept chords");
   expect(dashboard.text()).not.toContain("Due today");
   page = await answer(await begin("1.2"), "right");
   expect(page.text()).toContain("Correct answer!");
