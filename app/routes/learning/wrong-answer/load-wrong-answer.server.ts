@@ -83,9 +83,10 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
 
 async function findWay(learnerId: string, page: QuestionPage) {
   const { question, gapName, gapTree: tree, timesMissed, trail, conceptPath } = page;
+  const gap = { tree, conceptName: question.conceptName, gapName, timesMissed };
+  if (trail.length === 1) return wayToGap({ ...gap, chosenHtml: null, reason: null }); // both are told above the gap
   const chosenHtml = await findShortChoice(ctx, { learnerId, questionId: trail[0]!.id });
-  const reason = await findReasonOfLastStep(ctx, conceptPath);
-  return wayToGap({ tree, conceptName: question.conceptName, gapName, timesMissed, chosenHtml, reason });
+  return wayToGap({ ...gap, chosenHtml, reason: await findReasonOfLastStep(ctx, conceptPath) });
 }
 
 /** What is said of the miss and of studying, where it is: here, as no browser needs the other sentences. */

@@ -109,6 +109,7 @@ export async function doWithoutBetter(ctx: DbContext, breakdownId: string): Prom
   const questions = await ctx.db
     .selectFrom("questions")
     .select(["slot", "status"])
+    .where("learner_id", "=", set.learnerId)
     .where("breakdown_id", "=", breakdownId)
     .execute();
   const open = openWishes(
