@@ -23,7 +23,7 @@ test("the landing page asks a real question at once, each option a link to the s
   );
   expect(page.text()).not.toMatch(/With 100 customers|You gave/);
   expect(page.text()).toContain(
-    "Conditional probability Missed Equally likely outcomes Missed Proportions, percentages and rates The gap " +
+    "Conditional probability Missed You chose: 15% Equally likely outcomes Missed Proportions, percentages and rates The gap " +
       "Choosing the right whole Outcomes, sample spaces and events Right Combining events Right " +
       "Gap closed: Choosing the right whole Before: you gave the share of all customers who buy both. " +
       "Now: you got a fresh question right. Remember: Every percentage is a percentage of something: find that whole before you calculate.",

@@ -1,5 +1,6 @@
 import { GapBadge } from "~/components/map/gap-badge";
 import { Badge } from "~/components/ui/badge";
+import { RichText } from "~/components/ui/rich-text";
 import type { DemoRoot } from "~/services/demo/demo-page";
 import { demoWords, type RootWords } from "./root-words";
 
@@ -16,6 +17,14 @@ export function ConceptRoots({ roots, words = demoWords }: ConceptRootsProps) {
         <li key={root.name} data-state={drawnAs[root.state]} aria-current={root.isHere ? "step" : undefined}>
           <div className="roots-row">
             <span className="roots-name">{root.name}</span> <StateBadges root={root} words={words} />
+            {root.chosenHtml && (
+              <>
+                {" "}
+                <span className="small">
+                  You chose: <RichText html={root.chosenHtml} inline />
+                </span>
+              </>
+            )}
           </div>
           {root.parts.length > 0 && <ConceptRoots roots={root.parts} words={words} />}
         </li>

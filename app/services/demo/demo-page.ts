@@ -81,6 +81,8 @@ export interface DemoRoot {
   state: "ahead" | "failed" | "gap" | "mastered" | "passed";
   /** What is missing of it, by name, where that is told of a gap. */
   gapName?: string;
+  /** The option chosen at its question, where that is told. */
+  chosenHtml?: string;
   isHere: boolean;
   parts: DemoRoot[];
 }

@@ -18,6 +18,7 @@ test("the example begins with a wrong answer to the first question and draws wha
   expect(root).toEqual({
     name: "Conditional probability",
     state: "failed",
+    chosenHtml: optionHtml,
     isHere: false,
     parts: [
       {
@@ -46,6 +47,16 @@ test("its gap is told in the pack's own words: what was done at the first questi
     before: "You gave the share of all customers who buy both.",
     idea: "Every percentage is a percentage of something: find that whole before you calculate.",
   });
+});
+
+test("the gap is found by its concept, not by a name that others have, too", () => {
+  const { root } = exampleRun(demoWith({ name: "Any" }));
+
+  expect([root, root.parts[0], root.parts[0]?.parts[0]].map((part) => part?.state)).toEqual([
+    "failed",
+    "failed",
+    "gap",
+  ]);
 });
 
 test("where what is missing has no name, the gap is its concept, and nothing is told of it", () => {

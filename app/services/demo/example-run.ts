@@ -42,10 +42,10 @@ function play(demo: Demo): ExampleRun {
   }
   const option = optionAt(demo, steps[0]!);
   const gap = gapIn(demo, state);
-  const [root] = rootsOf(state, (id) => demo.concepts.get(id)!.name);
+  const [root] = rootsOf(state, (conceptId) => conceptId); // concepts may have the same name
   return {
     optionHtml: option.html,
-    root: asFirstAnswered(root!, gap),
+    root: { ...asFirstAnswered(demo, root!, gap), chosenHtml: option.html },
     closedGap: gap && closedGap(gap, option.feedbackHtml),
   };
 }
@@ -70,7 +70,7 @@ function optionAt({ items }: Demo, { item, move }: DemoStep) {
 }
 
 interface RunGap {
-  conceptName: string;
+  conceptId: string;
   /** Null where what is missing has no name of its own. */
   name: string | null;
   idea: string | null;
@@ -78,10 +78,11 @@ interface RunGap {
 
 function gapIn(demo: Demo, { gaps: [gap], missed }: DemoState): RunGap | null {
   if (!gap) return null;
-  const { name: conceptName, misconceptions } = demo.concepts.get(gap.conceptId)!;
-  const name = nameOfMiss(demo, missed.get(gap.conceptId)!);
+  const { conceptId } = gap;
+  const name = nameOfMiss(demo, missed.get(conceptId)!);
+  const { misconceptions } = demo.concepts.get(conceptId)!;
   const told = [...misconceptions.values()].find((misconception) => misconception.name === name);
-  return { conceptName, name, idea: told?.idea ?? null };
+  return { conceptId, name, idea: told?.idea ?? null };
 }
 
 function closedGap({ name, idea }: RunGap, feedbackHtml: string | null): ClosedGap | null {
@@ -89,10 +90,11 @@ function closedGap({ name, idea }: RunGap, feedbackHtml: string | null): ClosedG
   return name !== null && idea !== null && before !== null ? { name, before, idea } : null;
 }
 
-/** What was wrong at first is right by now: it is drawn as it was. */
-function asFirstAnswered({ name, state, parts }: DemoRoot, gap: RunGap | null): DemoRoot {
-  const drawn = { name, isHere: false, parts: parts.map((part) => asFirstAnswered(part, gap)) };
+/** What was wrong at first is right by now: it is drawn as it was. @param root named by the ids of its concepts */
+function asFirstAnswered(demo: Demo, { name: conceptId, state, parts }: DemoRoot, gap: RunGap | null): DemoRoot {
+  const { name } = demo.concepts.get(conceptId)!;
+  const drawn = { name, isHere: false, parts: parts.map((part) => asFirstAnswered(demo, part, gap)) };
   if (state !== "mastered") return { ...drawn, state };
-  if (name !== gap?.conceptName) return { ...drawn, state: "failed" };
+  if (conceptId !== gap?.conceptId) return { ...drawn, state: "failed" };
   return { ...drawn, state: "gap", ...(gap.name !== null && { gapName: gap.name }) };
 }
