@@ -119,3 +119,30 @@ test("however many gaps are named, one query asks, and none where there is no ga
   expect(await namesOf([])).toEqual([]);
   expect(queries).toHaveLength(2);
 });
+
+test("one more query asks what was told before of all about which I don't know yet was said since", async () => {
+  const { ctx, ada, queries, namesOf } = await startNaming();
+  const conceptIds = ["scales", "chords", "notes"];
+  const questions = conceptIds.flatMap((conceptId) => Array.from({ length: 4 }, () => ({ conceptId })));
+  const section = await createOpenSubsection(ctx, ada, { questions });
+  const questionIds = await mainQuestionIds(ctx, section);
+  const give = async (index: number, how: "right" | "wrong" | "dont-know") => {
+    ctx.travel(1000);
+    await answer(ctx, { ...section, questionId: questionIds[index]! }, how);
+  };
+  for (const first of [0, 4, 8]) {
+    await give(first, "wrong");
+    await give(first + 1, "dont-know");
+  }
+  const before = ctx.now().toISOString();
+  await give(10, "right");
+  await give(11, "dont-know");
+  const gaps = [...conceptIds, "chords"].map((conceptId) => ({ conceptId, closedAt: null }));
+
+  queries.length = 0;
+  const names = await namesOf([...gaps, { conceptId: "notes", closedAt: before }]);
+
+  const [scales, chords, notes] = conceptIds.map((conceptId) => `Telling ${conceptId} apart`);
+  expect(names).toEqual([scales, chords, null, chords, notes]);
+  expect(queries).toHaveLength(2);
+});

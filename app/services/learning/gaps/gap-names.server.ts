@@ -36,7 +36,7 @@ export async function nameByAnswer(
   return gap?.gapName ?? null;
 }
 
-/** Gaps of one learner, each with its name and the idea that closes it. One query, however many they are. */
+/** Gaps of one learner, each with its name and the idea that closes it. At most two queries, however many they are. */
 export async function withNames<Gap extends NamelessGap>(
   ctx: NamingContext,
   { learnerId, gaps }: { learnerId: string; gaps: Gap[] },

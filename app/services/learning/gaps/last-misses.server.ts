@@ -3,9 +3,8 @@ import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { readOptions, type ItemOption } from "~/services/learning/items/item";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { listAnswersAtGap } from "./answers-at-gap.server";
+import { AFTER_ALL_TIMES, listAnswersAtGaps } from "./answers-at-gap.server";
 import { lastTold } from "./last-shown";
-import type { LearnersConcept } from "./learners-concept";
 
 /** A concept that is a gap, or was one. */
 export interface NamelessGap {
@@ -65,8 +64,8 @@ const lastMisses = compiledQuery((db, input: { learnerId: string; gaps: string }
 );
 
 /**
- * A learner's last wrong answer about each of these, in their order: while it is open, or before it was closed. One query, and
- * one more for each about which "I don't know yet" was said after a mistake.
+ * A learner's last wrong answer about each of these, in their order: while it is open, or before it was closed. One query,
+ * however many they are, and one more where "I don't know yet" was said of any after a mistake.
  */
 export async function findLastMisses(
   ctx: DbContext,
@@ -76,23 +75,41 @@ export async function findLastMisses(
   const pairs = gaps.map(({ conceptId, closedAt }) => [conceptId, closedAt ?? AFTER_ALL_TIMES]);
   const rows = await lastMisses(ctx, { learnerId, gaps: JSON.stringify(pairs) });
   const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return Promise.all(
-    gaps.map(async ({ conceptId, closedAt }, place) => {
+  const toldBefore = await findToldBefore(ctx, {
+    learnerId,
+    gaps: gaps.filter((_, place) => {
       const row = byPlace.get(place);
-      if (!row) return null;
-      const isTold = row.optionIndex !== null && row.status !== "withdrawn";
-      if (isTold) return { saidDontKnow: false, chosen: readOptions(row.options)[row.optionIndex!] ?? null };
-      const chosen = row.wasTold ? await findToldBefore(ctx, { learnerId, conceptId, until: closedAt }) : null;
-      return { saidDontKnow: row.dontKnow === 1 && chosen === null, chosen };
+      return row?.wasTold === 1 && !isTold(row);
+    }),
+  });
+  return gaps.map((gap, place) => {
+    const row = byPlace.get(place);
+    if (!row) return null;
+    if (isTold(row)) return { saidDontKnow: false, chosen: readOptions(row.options)[row.optionIndex!] ?? null };
+    const chosen = toldBefore.get(gap) ?? null;
+    return { saidDontKnow: row.dontKnow === 1 && chosen === null, chosen };
+  });
+}
+
+function isTold({ optionIndex, status }: Awaited<ReturnType<typeof lastMisses>>[number]): boolean {
+  return optionIndex !== null && status !== "withdrawn";
+}
+
+/** What `lastTold` finds for each of these gaps. Those of one concept are found among the same answers. */
+async function findToldBefore(
+  ctx: DbContext,
+  { learnerId, gaps }: { learnerId: string; gaps: NamelessGap[] },
+): Promise<Map<NamelessGap, ItemOption | null>> {
+  const until = new Map<string, string>();
+  for (const { conceptId, closedAt } of gaps) {
+    const times = [until.get(conceptId) ?? "", closedAt ?? AFTER_ALL_TIMES];
+    until.set(conceptId, times.sort().at(-1)!);
+  }
+  const answers = await listAnswersAtGaps(ctx, { learnerId, until });
+  return new Map(
+    gaps.map((gap) => {
+      const upTo = answers.get(gap.conceptId)!.filter(({ at }) => at <= (gap.closedAt ?? AFTER_ALL_TIMES));
+      return [gap, lastTold(upTo)?.chosen ?? null];
     }),
   );
 }
-
-async function findToldBefore(
-  ctx: DbContext,
-  whose: LearnersConcept & { until: string | null },
-): Promise<ItemOption | null> {
-  return lastTold(await listAnswersAtGap(ctx, whose))?.chosen ?? null;
-}
-
-const AFTER_ALL_TIMES = "9999";
