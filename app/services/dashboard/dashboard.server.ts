@@ -15,6 +15,7 @@ import { dayAfter, dayBegan, localDay } from "~/time/local-day";
 import { courseCreated, gapEvents } from "./activity";
 import { activityDays, type ActivityDay } from "./activity-days";
 import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
+import { findStillClosed } from "./closed-gaps.server";
 import type { CourseNaming } from "./course-naming";
 import { findCourseNaming, findLearnerFacts, listLatestCourses } from "./facts.server";
 import type { FirstThing } from "./first-thing";
@@ -82,7 +83,10 @@ export interface Dashboard {
   gettingStarted: GettingStartedStep[] | null;
 }
 
-/** All that the dashboard shows. Each query is answered from an index and costs the same however much was answered. */
+/**
+ * All that the dashboard shows. Each query is answered from an index and costs the same however much was answered, but for
+ * the one that counts all gaps there ever were.
+ */
 export async function findDashboard(
   ctx: NamingContext,
   input: { learnerId: string; timeZone: string | null; locale: string | null },
@@ -108,7 +112,9 @@ export async function findDashboard(
   const daily = reviewsADay(minutesOfADay(minutesAWeek));
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   const knownParts = await listStudiedAnyway(ctx, { learnerId, limit: KNOWN_PARTS });
-  const growth = await findGrowth(ctx, { learnerId }, first.kind === "learn" ? first.conceptsKnown : 0);
+  const stillClosed = await findStillClosed(ctx, { learnerId });
+  const knownInCourse = first.kind === "learn" ? first.conceptsKnown : 0;
+  const growth = await findGrowth(ctx, { learnerId, stillClosed, knownInCourse });
   const now = timestamp(ctx);
   const steps = nextSteps({ first, courses, openGaps, checkpoints, knownParts, sittings, repairs, now });
   const open = first.kind === "all-completed" ? openSteps(steps) : [];
@@ -126,7 +132,7 @@ export async function findDashboard(
     week: weekOf({ days, firstLearned, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },
     goalQuestion: goalQuestion(courses),
-    todaysGain: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone) }),
+    todaysGain: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone), stillClosed }),
     growth:
       first.kind === "learn" ? await withImpliedNames(ctx, { learnerId, courseId: first.courseId }, growth) : growth,
     gaps: gapsToShow(openGaps, closedGaps),

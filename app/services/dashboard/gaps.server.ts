@@ -9,7 +9,7 @@ interface Whose {
   limit: number;
 }
 
-/** The open ones, newest first, and those closed last; all named by one query. */
+/** The open ones, newest first, and those closed last; all named at once. */
 export async function listGaps(
   ctx: NamingContext,
   whose: Whose,

@@ -5,6 +5,7 @@ import { createReviewer, master, putReviewQuestion } from "../../../tests/suppor
 import { DAY_MS } from "~/time/periods";
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
+import { findStillClosed } from "./closed-gaps.server";
 import { findGrowth } from "./growth.server";
 
 test("growth names what is known, the latest first, unless it was missed since, and counts no less than the course", async () => {
@@ -53,6 +54,6 @@ test("a gap that was closed is counted until it is open again, and is part of wh
   expect(await growthOf(ctx, learner)).toMatchObject({ gapsClosed: 0, known: 1, knownWithoutGap: 1 });
 });
 
-function growthOf(ctx: NamingContext, { id }: { id: string }, knownInCourse?: number) {
-  return findGrowth(ctx, { learnerId: id }, knownInCourse);
+async function growthOf(ctx: NamingContext, { id: learnerId }: { id: string }, knownInCourse = 0) {
+  return findGrowth(ctx, { learnerId, stillClosed: await findStillClosed(ctx, { learnerId }), knownInCourse });
 }

@@ -1,6 +1,5 @@
 import { compiledQuery } from "~/services/compiled-query";
-import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
-import { findStillClosed } from "./closed-gaps.server";
+import type { DbContext } from "~/services/context";
 import { isStillClosed } from "./still-closed.server";
 
 /** What a learner's work has come to since they began. */
@@ -53,17 +52,19 @@ const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .where("learners.id", "=", learnerId),
 );
 
-/** @param knownInCourse as the course counts them that is told of beside it */
+/**
+ * @param whose.stillClosed see `findStillClosed`
+ * @param whose.knownInCourse as the course counts them that is told of beside it
+ */
 export async function findGrowth(
-  ctx: NamingContext,
-  { learnerId }: { learnerId: string },
-  knownInCourse = 0,
+  ctx: DbContext,
+  { learnerId, stillClosed, knownInCourse }: { learnerId: string; stillClosed: string[]; knownInCourse: number },
 ): Promise<Growth> {
   const [row] = await growthRows(ctx, { learnerId });
   const knownNames = (await latestKnown(ctx, { learnerId })).map(({ name }) => name);
   const known = Math.max(row?.known ?? 0, knownInCourse);
   return {
-    gapsClosed: (await findStillClosed(ctx, { learnerId })).length,
+    gapsClosed: stillClosed.length,
     known,
     knownWithoutGap: known - (row?.knownAfterGap ?? 0),
     knownNames,

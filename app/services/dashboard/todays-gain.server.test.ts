@@ -6,6 +6,7 @@ import { dayBegan } from "~/time/local-day";
 import { DAY_MS, HOUR_MS } from "~/time/periods";
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { voidAnswer } from "~/services/mastery/voids.server";
+import { findStillClosed } from "./closed-gaps.server";
 import { findTodaysGain } from "./todays-gain.server";
 
 const NOTHING = { gapsClosed: 0, parts: [], right: 0 };
@@ -99,6 +100,7 @@ test("what is right in a test is a gain once that is over, but no part in which 
   expect(await gainOf(ctx, learner)).toEqual({ ...NOTHING, right: 2 });
 });
 
-function gainOf(ctx: NamingContext, { id }: { id: string }, timeZone: string | null = null) {
-  return findTodaysGain(ctx, { learnerId: id, dayBegan: dayBegan(ctx.now(), timeZone) });
+async function gainOf(ctx: NamingContext, { id: learnerId }: { id: string }, timeZone: string | null = null) {
+  const stillClosed = await findStillClosed(ctx, { learnerId });
+  return findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone), stillClosed });
 }

@@ -1,7 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
-import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
+import type { DbContext } from "~/services/context";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { findStillClosed } from "./closed-gaps.server";
 import { isTold } from "./told-answers.server";
 
 /** What a learner's work has come to since their day began. */
@@ -48,15 +47,18 @@ const rightSince = compiledQuery((db, { learnerId, since }: Whose) =>
     .where(isNotVoided),
 );
 
-/** @param whose.dayBegan where the learner is */
+/**
+ * @param whose.dayBegan where the learner is
+ * @param whose.stillClosed see `findStillClosed`
+ */
 export async function findTodaysGain(
-  ctx: NamingContext,
-  { learnerId, dayBegan }: { learnerId: string; dayBegan: Date },
+  ctx: DbContext,
+  { learnerId, dayBegan, stillClosed }: { learnerId: string; dayBegan: Date; stillClosed: string[] },
 ): Promise<TodaysGain> {
   const whose = { learnerId, since: dayBegan.toISOString() };
   const [right] = await rightSince(ctx, whose);
   return {
-    gapsClosed: (await findStillClosed(ctx, whose)).filter((closedAt) => closedAt >= whose.since).length,
+    gapsClosed: stillClosed.filter((closedAt) => closedAt >= whose.since).length,
     parts: await partsSince(ctx, whose),
     right: right?.questions ?? 0,
   };
