@@ -26,7 +26,7 @@ const gapsOf = compiledQuery((db, { learnerId, conceptIds }: { learnerId: string
     .select(["concept_id as conceptId", "closed_at as closedAt"])
     .where("learner_id", "=", learnerId)
     .where("concept_id", "in", ({ selectFrom }) =>
-      selectFrom(sql<{ value: string }>`json_each(${conceptIds})`.as("concept")).select("concept.value"),
+      selectFrom(sql<{ value: string }>`json_each(${conceptIds})`.as("gap")).select("gap.value"),
     )
     .orderBy("closed_at", (order) => order.desc().nullsFirst())
     .limit(TOLD_APART),

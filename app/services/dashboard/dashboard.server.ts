@@ -134,7 +134,7 @@ export async function findDashboard(
     goalQuestion: goalQuestion(courses),
     todaysGain: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone), stillClosed }),
     growth:
-      first.kind === "learn" ? await withImpliedNames(ctx, { learnerId, courseId: first.courseId }, growth) : growth,
+      first.kind === "learn" ? await withImpliedNames(ctx, { learnerId, courseId: first.courseId, growth }) : growth,
     gaps: gapsToShow(openGaps, closedGaps),
     gapsOpen: new Set(openGaps.map(({ conceptId }) => conceptId)).size,
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),

@@ -1,5 +1,6 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
+import { ALL_NAMED } from "./all-named";
 import { isStillClosed } from "./still-closed.server";
 
 /** What a learner's work has come to since they began. */
@@ -14,8 +15,6 @@ export interface Growth {
   knownNames: string[];
 }
 
-const NAMES = 5;
-
 const latestKnown = compiledQuery((db, { learnerId }: { learnerId: string }) =>
   db
     .selectFrom("mastery")
@@ -24,7 +23,7 @@ const latestKnown = compiledQuery((db, { learnerId }: { learnerId: string }) =>
     .where("mastery.learner_id", "=", learnerId)
     .where("mastery.mastered_at", "is not", null)
     .orderBy("mastery.mastered_at", "desc")
-    .limit(NAMES),
+    .limit(ALL_NAMED),
 );
 
 const growthRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>

@@ -14,11 +14,12 @@ test("of somebody who knows little, what follows from what they mastered is name
   const key = { learnerId: ada.id, courseId };
   await master(ctx, { ...key, sectionNumber: "1.2" }, "scales");
 
-  expect(await withImpliedNames(ctx, key, growth)).toMatchObject({
+  expect(await withImpliedNames(ctx, { ...key, growth })).toMatchObject({
     knownNames: ["The concept scales", "The concept notes"],
   });
-  expect(await withImpliedNames(ctx, key, { ...growth, known: 7 })).toMatchObject({ knownNames: growth.knownNames });
-  expect(await withImpliedNames(ctx, key, { ...growth, known: 1 })).toMatchObject({ knownNames: growth.knownNames });
+  for (const known of [1, 6]) {
+    expect(await withImpliedNames(ctx, { ...key, growth: { ...growth, known } })).toEqual({ ...growth, known });
+  }
 });
 
 test("somebody else's course names nothing, though its concepts are known", async () => {
@@ -29,7 +30,22 @@ test("somebody else's course names nothing, though its concepts are known", asyn
   const { id: courseId } = await createCourse(ctx, bob, { outline });
   const key = { learnerId: bob.id, courseId };
   await master(ctx, { ...key, sectionNumber: "1.2" }, "scales");
-  expect((await withImpliedNames(ctx, key, growth)).knownNames).toHaveLength(2);
+  expect((await withImpliedNames(ctx, { ...key, growth })).knownNames).toHaveLength(2);
 
-  expect(await withImpliedNames(ctx, { ...key, courseId: strange }, growth)).toEqual(growth);
+  expect(await withImpliedNames(ctx, { ...key, courseId: strange, growth })).toEqual(growth);
+});
+
+test("what is implied is named besides a mastered concept of the same name, and though somebody else mastered it", async () => {
+  const { ctx, ada } = await createReviewer();
+  const outline = outlineDraft([[["notes"], ["scales"]]], { scales: ["notes"] });
+  const bob = await createLearner(ctx);
+  const { id: courseId } = await createCourse(ctx, ada, { outline });
+  const { id: other } = await createCourse(ctx, bob, { outline });
+  await master(ctx, { learnerId: ada.id, courseId, sectionNumber: "1.2" }, "scales");
+  await master(ctx, { learnerId: bob.id, courseId: other, sectionNumber: "1.1" }, "notes");
+  await ctx.db.updateTable("concepts").set({ name: "The concept scales" }).execute();
+
+  expect(await withImpliedNames(ctx, { learnerId: ada.id, courseId, growth })).toMatchObject({
+    knownNames: ["The concept scales", "The concept scales"],
+  });
 });

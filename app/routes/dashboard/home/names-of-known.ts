@@ -1,10 +1,9 @@
+import { ALL_NAMED } from "~/services/dashboard/all-named";
 import type { DashboardGap } from "~/services/dashboard/gaps";
 import type { Growth } from "~/services/dashboard/growth.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 
-/** So many are all named. */
-const ALL_NAMED = 5;
-/** Else the latest are, and the rest is on the map. */
+/** Of more than are all named, so many are, the latest, and the rest is on the map. */
 const LATEST = 3;
 
 /** What is known by name, without what is told as a gap closed, and how many more that is. */
