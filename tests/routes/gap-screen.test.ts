@@ -135,7 +135,7 @@ test("once the gap is closed, the way that led down to it says so, and how what 
 
   expect(found.text()).toContain("The concept notes The gap");
   expect(closed.text()).toMatch(
-    /Gap closed: The concept notes The concept chords The concept scales The concept notes Closed Before:/,
+    /Gap closed: The concept notes The concept chords The concept scales Next The concept notes Closed Before:/,
   );
 });
 

@@ -29,7 +29,7 @@ function Branches({ nodes }: { nodes: GapTreeNode[] }) {
             {node.badge === undefined ? (
               <OutcomeBadge node={node} />
             ) : (
-              node.badge && <Badge kind="good">{node.badge}</Badge>
+              node.badge && <Badge kind={node.outcome === "held" ? "good" : "neutral"}>{node.badge}</Badge>
             )}{" "}
             {node.isCurrent && <Badge kind="accent">You are here</Badge>}{" "}
             {node.chosenHtml && (

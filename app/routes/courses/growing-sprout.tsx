@@ -5,8 +5,14 @@ const STEP = 24;
 /** Of what is beneath the ground. */
 const ROOT = 44;
 
-/** A seedling on its root with a leaf for each part of a section, drawn as an outline until that is complete. The words beneath it say the same. */
-export function GrowingSprout({ leaves }: { leaves: Leaf[] }) {
+interface GrowingSproutProps {
+  leaves: Leaf[];
+  /** Gaps closed, each of them a root: two are drawn at most. */
+  roots: number;
+}
+
+/** A plant as on the dashboard, of one section: a leaf for each concept, an outline until its part is complete. The words beside it say the same. */
+export function GrowingSprout({ leaves, roots }: GrowingSproutProps) {
   const ground = Math.ceil(leaves.length / 2) * STEP + 34;
   const top = ground - 20 - Math.floor((leaves.length - 1) / 2) * STEP;
   return (
@@ -18,7 +24,7 @@ export function GrowingSprout({ leaves }: { leaves: Leaf[] }) {
       <path
         className="sprout-root"
         pathLength="1"
-        d={`M60 ${ground}v${ROOT - 2}m0 -32c6 8 14 8 20 14m-20 -6c-6 8 -12 8 -18 14`}
+        d={`M60 ${ground}v${ROOT - 2}${roots > 0 ? "m0 -32c6 8 14 8 20 14" : ""}${roots > 1 ? "m-20 -6c-6 8 -12 8 -18 14" : ""}`}
       />
       <path className="sprout-stem" pathLength="1" d={`M60 ${ground}V${top}`} />
       {leaves.map((leaf, index) => (

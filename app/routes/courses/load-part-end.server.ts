@@ -2,6 +2,7 @@ import { ctx } from "~/app-context.server";
 import { offeredStatus } from "~/components/courses/checkpoint-offers";
 import { requireLearner } from "~/http/session/session.server";
 import { hasOpenParts, type CourseStructure, type SectionView } from "~/services/courses/course-structure";
+import { countConceptsOfParts } from "~/services/courses/concepts-of-parts.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { findSeeYou } from "~/services/learning/reviews/see-you.server";
@@ -26,6 +27,7 @@ export async function loadPartEnd(request: Request, courseId: string) {
   const checkpoint = await checkpointStatus({ learnerId, courseId }, structure, section);
   const offered = checkpoint ? offeredStatus(checkpoint) : null;
   const ways = waysOn(structure, result.carries);
+  const concepts = await countConceptsOfParts(ctx, { learnerId, courseId });
   return {
     courseId,
     courseName: structure.course.courseName,
@@ -36,7 +38,10 @@ export async function loadPartEnd(request: Request, courseId: string) {
     /** Null where there is something to move on to. */
     noNext: ways.next || offered ? null : whyNoNext(structure),
     plant: {
-      leaves: leavesOf(section.subsections, sectionNumber),
+      leaves: leavesOf(
+        section.subsections.map((part) => ({ ...part, concepts: concepts.get(part.id) ?? 1 })),
+        sectionNumber,
+      ),
       caption: structure.rest ? "The first part of your course" : plantCaption(section.subsections, checkpoint),
     },
     seeYou: await findSeeYou(ctx, { learnerId, timeZone }),

@@ -25,7 +25,7 @@ export function PartEndPanel(props: PartEndPanelProps) {
         <PartFigures {...result} />
       </div>
       <figure>
-        <GrowingSprout leaves={plant.leaves} />
+        <GrowingSprout leaves={plant.leaves} roots={result.closedGaps.length} />
         <figcaption>{plant.caption}</figcaption>
       </figure>
     </div>

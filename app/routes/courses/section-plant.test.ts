@@ -6,16 +6,27 @@ function section(count: number, ...completed: number[]) {
   return Array.from({ length: count }, (_, index) => ({
     sectionNumber: `1.${index + 1}`,
     completed: completed.includes(index + 1),
+    concepts: 1,
   }));
 }
 
-test("each part of a section is a leaf: grown, just grown, or still to come", () => {
+test("each concept of a section is a leaf: grown, just grown, or still to come", () => {
   expect(leavesOf(section(1, 1), "1.1")).toEqual(["new"]);
   expect(leavesOf(section(3, 1), "1.1")).toEqual(["new", "to-come", "to-come"]);
   expect(leavesOf(section(4, 1, 3), "1.3")).toEqual(["grown", "to-come", "new", "to-come"]);
+  const [first, second] = section(2, 1);
+  expect(
+    leavesOf(
+      [
+        { ...first!, concepts: 2 },
+        { ...second!, concepts: 3 },
+      ],
+      "1.1",
+    ),
+  ).toEqual(["new", "new", "to-come", "to-come", "to-come"]);
 });
 
-test("a section with many parts has ten leaves, of which as large a share has grown", () => {
+test("a section with many concepts has ten leaves, of which as large a share has grown", () => {
   const grownOf = (...completed: number[]) =>
     leavesOf(section(20, ...completed), "1.1").filter((leaf) => leaf !== "to-come");
 

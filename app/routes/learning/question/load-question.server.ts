@@ -96,7 +96,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
           : checkpoint
             ? paths.checkpoint(checkpoint)
             : nextPath(key, page),
-    closedWay: page.achievement?.kind === "gap-closed" ? closedWay(stepsOf(page)) : null,
+    closedWay: page.achievement?.kind === "gap-closed" ? closedWay(stepsOf(page), nextAbove(page)) : null,
     checkedAgain: page.achievement?.kind === "gap-closed" ? checkedAgain(page.achievement) : null,
     briefAskHtml: page.achievement?.kind === "gap-closed" ? briefAskOf(question.stemHtml) : null,
     isPartDone,
@@ -118,6 +118,11 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     shownAt: isOpen ? ctx.now().toISOString() : "",
     draftKey: isOpen ? draftKey(learnerId, key.questionId, ctx.now()) : "",
   };
+}
+
+/** The concept that is asked about next, where the way leads up and nothing else comes before. */
+function nextAbove({ way, nextAwaitsParts }: QuestionPage): string | null {
+  return way?.to === "above" && !nextAwaitsParts ? way.conceptName : null;
 }
 
 function stepsOf({ trail, conceptPath }: QuestionPage) {

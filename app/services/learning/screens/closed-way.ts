@@ -13,13 +13,20 @@ const MOST_STEPS = 4;
  * asked again about the same concept is no step. Null where there is nothing above it. Pure.
  *
  * @param trail from the main question down to the one that closed the gap
+ * @param nextName the concept above it that is asked about next; null where that is none of them
  */
-export function closedWay(trail: Step[]): GapTreeNode | null {
+export function closedWay(trail: Step[], nextName: string | null): GapTreeNode | null {
   const steps = trail.filter(({ conceptId }, place) => conceptId !== trail[place - 1]?.conceptId).slice(-MOST_STEPS);
   const [bottom, ...above] = steps.reverse();
   if (!bottom || above.length === 0) return null;
   return above.reduce<GapTreeNode>(
-    (beneath, { conceptName }) => ({ conceptName, outcome: "failed", badge: "", isGap: false, children: [beneath] }),
+    (beneath, { conceptName }, place) => ({
+      conceptName,
+      outcome: "failed",
+      badge: place === 0 && conceptName === nextName ? "Next" : "",
+      isGap: false,
+      children: [beneath],
+    }),
     { conceptName: bottom.conceptName, outcome: "held", badge: "Closed", isGap: false, children: [] },
   );
 }
