@@ -17,7 +17,8 @@ export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps)
     <div className="gap-closed just-mastered">
       <div>
         <h1>
-          <Icon name="check" /> You&apos;ve mastered <strong dir="auto">{conceptName}</strong>
+          <Icon name="check" />
+          You&apos;ve mastered <strong dir="auto">{conceptName}</strong>
         </h1>
         <p>
           {comesBackInDays === null

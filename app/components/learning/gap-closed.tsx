@@ -32,7 +32,8 @@ export function GapClosed({ achievement, courseId, way, checkedAgain, askHtml, a
   return (
     <div className="gap-closed">
       <h1>
-        <Icon name="check" /> Gap closed: <strong dir="auto">{name}</strong>
+        <Icon name="check" />
+        Gap closed: <strong dir="auto">{name}</strong>
       </h1>
       {way && <GapTree root={way} size="small" />}
       {story?.before ? (
