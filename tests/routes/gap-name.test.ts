@@ -26,7 +26,7 @@ test("a gap that a wrong option shows is called what is missing, in its concept,
 
   expect(found.text()).toMatch(
     new RegExp(
-      `This is the gap: ${NAME} You missed 2 questions about “The concept chords”\\. This one shows what's missing: You were asked: .*You chose: .* This is the bottom`,
+      `This is the gap: ${NAME} 2 questions about “The concept chords” led here\\. This one shows what's missing: You were asked: .*You chose: .* This is the bottom`,
     ),
   );
   expect(found.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));

@@ -139,6 +139,20 @@ test("once the gap is closed, the way that led down to it says so, and how what 
   );
 });
 
+test("where a closed gap leads elsewhere, the way that led down to it tells nothing to come next", async () => {
+  const { app, as, current } = await startBeneath();
+  app.travel(1000);
+  const key = await current();
+  await app.db.updateTable("questions").set({ missed_in: "practice" }).where("id", "=", key.questionId).execute();
+  await answer(ctx, key, "right");
+  const closed = await openPage(get(paths.answered(key), { as }));
+
+  expect(closed.text()).toContain(
+    "Gap closed: The concept notes The concept chords The concept scales The concept notes",
+  );
+  expect(closed.text()).toContain("Back to the page of The concept notes.");
+});
+
 test("a hint says nothing word for word that the screens of the gap say already", async () => {
   const { before, found, at } = await startBeneath();
 

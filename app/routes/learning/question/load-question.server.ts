@@ -62,6 +62,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   const leadsToConcept = repaired === "practice"; // from whose page it was asked for
   const mayLeadToCheckpoint = repaired === "checkpoint" || (isPartDone && !leadsToReviews && !leadsToConcept);
   const checkpoint = mayLeadToCheckpoint ? await findCheckpointAhead(learnerId, key) : null;
+  const leadsAway = leadsToReviews || leadsToConcept || checkpoint !== null || isPartDone;
   const selfCheck = isAnswered ? await findAskedSelfCheck(ctx, { learnerId, timeZone, ...key }) : null;
   const isTold = selfCheck !== null && selfCheck.match !== null; // whoever told may change it
   const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !page.leavesGapOpen && !isTold;
@@ -96,7 +97,8 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
           : checkpoint
             ? paths.checkpoint(checkpoint)
             : nextPath(key, page),
-    closedWay: page.achievement?.kind === "gap-closed" ? closedWay(stepsOf(page), nextAbove(page)) : null,
+    closedWay:
+      page.achievement?.kind === "gap-closed" ? closedWay(stepsOf(page), leadsAway ? null : nextAbove(page)) : null,
     checkedAgain: page.achievement?.kind === "gap-closed" ? checkedAgain(page.achievement) : null,
     briefAskHtml: page.achievement?.kind === "gap-closed" ? briefAskOf(question.stemHtml) : null,
     isPartDone,
@@ -121,8 +123,8 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
 }
 
 /** The concept that is asked about next, where the way leads up and nothing else comes before. */
-function nextAbove({ way, nextAwaitsParts }: QuestionPage): string | null {
-  return way?.to === "above" && !nextAwaitsParts ? way.conceptName : null;
+function nextAbove({ way, nextAwaitsParts, isResting }: QuestionPage): string | null {
+  return way?.to === "above" && !nextAwaitsParts && !isResting ? way.conceptName : null;
 }
 
 function stepsOf({ trail, conceptPath }: QuestionPage) {

@@ -11,8 +11,8 @@ test("one answer shows what is missing, or is told without a claim where that ha
 test("of several misses it says how many and about which concept, and which of them follows", () => {
   const twice = { ...once, timesMissed: 2 };
 
-  expect(leadsToEvidence(twice)).toBe("You missed 2 questions about “Rates”. This one shows what's missing:");
-  expect(leadsToEvidence({ ...twice, inConcept: null })).toBe("You missed 2 questions about this. Here's one of them:");
+  expect(leadsToEvidence(twice)).toBe("2 questions about “Rates” led here. This one shows what's missing:");
+  expect(leadsToEvidence({ ...twice, inConcept: null })).toBe("2 questions about this led here. Here's one of them:");
 });
 
 test("who said last that they don't know it is told so, whatever was missed before", () => {

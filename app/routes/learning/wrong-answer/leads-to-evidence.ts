@@ -1,7 +1,7 @@
 interface Evidence {
   /** With the gap; null where that is called like its concept, which the page says already. */
   inConcept: string | null;
-  /** Questions about the concept with the gap. */
+  /** Questions about the concept with the gap that were missed; "I don't know yet" is no mistake, and counts, too. */
   timesMissed: number;
   /** That was the last answer. */
   dontKnow: boolean;
@@ -21,7 +21,7 @@ export function leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay }: Ev
       : "You said you don't know it yet, so we start right here.";
   }
   if (hasWay) return null;
-  if (timesMissed > 1) return `You missed ${timesMissed} questions about ${named(inConcept)}. ${oneOf(isNamed)}`;
+  if (timesMissed > 1) return `${timesMissed} questions about ${named(inConcept)} led here. ${oneOf(isNamed)}`;
   return isNamed
     ? `It's part of ${named(inConcept)}. Your answer shows what's missing:`
     : "Here's the question you missed:";

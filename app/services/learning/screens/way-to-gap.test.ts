@@ -78,7 +78,7 @@ test("what was chosen first stands where the way begins, and how often the gap's
   expect(told(way, ({ chosenHtml, questionLabel }) => chosenHtml ?? questionLabel)).toEqual([
     ["Bayes", "<b>3</b>"],
     ["Chance", undefined],
-    ["Rates", "You missed 2 questions about it."],
+    ["Rates", "2 questions about it led here."],
   ]);
 });
 

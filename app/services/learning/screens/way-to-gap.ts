@@ -8,7 +8,7 @@ interface FoundGap {
   conceptName: string;
   /** What is missing, by name; null where that is not known. */
   gapName: string | null;
-  /** Questions about it that were missed, 1 and up. */
+  /** Questions about it that were missed, "I don't know yet" among them: 1 and up. */
   timesMissed: number;
   /** What was chosen at the main question, as HTML; null where that is not to be told. */
   chosenHtml: string | null;
@@ -45,7 +45,7 @@ export function wayToGap({
     ...told(conceptName, "failed", knownBeside(known)),
     isGap: true,
     ...(gapName !== null && { gapName }),
-    ...(timesMissed > 1 && { questionLabel: `You missed ${timesMissed} questions about it.` }),
+    ...(timesMissed > 1 && { questionLabel: `${timesMissed} questions about it led here.` }),
   };
   return above.reduceRight<GapTreeNode>(
     (beneath, node, place) => ({
