@@ -102,3 +102,14 @@ test("classes with a gap, spans of what is no bell, and points that do not vary 
   ]);
   expect(check({ kind: "scatter", panels: [{ label: "Flat", points: [[1, 2], [2, 2], [3, 2]] }] })).toEqual(['figure: "Flat" has no correlation: its points do not vary']); // prettier-ignore
 });
+
+test("a question's figure that contradicts itself is refused, with the question's name", () => {
+  const [question, ...others] = goodConcept("tip").questions;
+  const twice = { ...goodFigure, kind: "grid" as const, across: { labels: ["1"] }, down: { labels: ["1"] } };
+  const filled: [number, number][] = [[2, 1]];
+
+  expect(problemsOf({ questions: [{ ...question!, figure: goodFigure }, ...others] })).toEqual([]);
+  expect(problemsOf({ questions: [{ ...question!, figure: { ...twice, filled } }, ...others] })).toEqual([
+    `tip: ${question!.id}: figure: a cell is outside the table`,
+  ]);
+});

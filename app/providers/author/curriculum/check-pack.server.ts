@@ -82,6 +82,7 @@ function checkQuestion(question: PackQuestion, declared: Set<string>): string[] 
   for (const text of duplicates(Object.values(question.options).map((option) => comparable(option.text)))) {
     problems.push(`two options are equal: ${text}`);
   }
+  if (question.figure) problems.push(...checkFigure(question.figure));
   return problems;
 }
 

@@ -20,6 +20,8 @@ const question = z.strictObject({
       "option keys are letters from a to e",
     ),
   explanation: text,
+  /** The explanation as a drawing. */
+  figure: figureSchema.optional(),
 });
 
 export const blockTypes = ["introduction", "concept_explanation", "example", "step_by_step", "summary"] as const;
