@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "../../../../tests/support/pack-problems";
+import { goodConcept } from "../../../../tests/support/packs";
 
 const unfitting = (reason: string) =>
   `tip: prerequisite "middle": its reason must be one plain sentence of 20 to 100 characters: "${reason}"`;
@@ -21,5 +22,28 @@ test.each([
 test("a reason is only for what a concept builds on directly", () => {
   expect(problemsOf({ prerequisite_reasons: { root: "The tip hangs on to the root." } })).toEqual([
     'tip: has a reason for "root", which is no direct prerequisite',
+  ]);
+});
+
+const misconceptions = (changes: object) => {
+  const [first, ...others] = goodConcept("tip").misconceptions;
+  return problemsOf({ misconceptions: [{ ...first!, ...changes }, ...others] });
+};
+const unfittingCause = (because: string) =>
+  `tip: misconception "too-low": its "because" must be one plain sentence of 30 to 120 characters: "${because}"`;
+
+test.each([
+  [sentence(29), unfittingCause],
+  [sentence(30), null],
+  [sentence(107), null],
+  [`${"Reaching ".repeat(20).slice(0, 119)}s.`, unfittingCause],
+  ["What is below comes first. So count it.", unfittingCause],
+])("a mistake that rests on another concept because “%s”", (because, problem) => {
+  expect(misconceptions({ rests_on: "root", because })).toEqual(problem ? [problem(because)] : []);
+});
+
+test("only a mistake that rests on something says because of what", () => {
+  expect(misconceptions({ because: "What hangs on to the root counts as well." })).toEqual([
+    'tip: misconception "too-low" says "because" and rests on nothing',
   ]);
 });

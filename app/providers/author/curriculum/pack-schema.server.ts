@@ -66,6 +66,7 @@ export const conceptSchema = z.strictObject({
         check: check.optional(),
         description: text,
         rests_on: slug.optional(),
+        because: text.optional(),
         taught_in: z.enum(blockTypes).optional(),
       }),
     )
