@@ -77,6 +77,18 @@ test("a question that was not missed has nothing to break down, and no gap tree"
   });
 });
 
+test("a gap tree tells what was missed from what its learner said not to know yet", async () => {
+  const { call, questionIds, of, answer } = await startCalling("not known yet");
+  const firstNode = async () => (await call("getGapTree", { params: of(questionIds[0]) })).json.tree[0];
+
+  await call("submitAnswer", { body: { question_id: questionIds[0], dont_know: true } });
+  const unknown = await firstNode();
+  await answer(questionIds[0], "wrong");
+
+  expect(unknown).toMatchObject({ outcome: "failed", said_dont_know: true, times_missed: 1 });
+  expect(await firstNode()).toMatchObject({ outcome: "failed", said_dont_know: false, times_missed: 1 });
+});
+
 test("a plan that does not open learning breaks nothing down; nor is anything told to others", async () => {
   const { ada, call, params, questionIds, of, answer } = await startCalling("others");
   await answer(questionIds[0], "wrong");

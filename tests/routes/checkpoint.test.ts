@@ -139,7 +139,7 @@ test("what is missed leads to its gap and back, is asked again alone, and then a
   const repair = await openPage(post(paths.repairCheckpoint(key), { question: missed }, { as: ada.as }));
   const part = await open(repair.location!);
   expect(part.text()).toContain(
-    "Helps with The concept scales From The concept scales down to this question: Where you are The concept scales Missed The concept pitch You are here",
+    "Helps with The concept scales From The concept scales down to this question: Where you are The concept scales Not known yet The concept pitch You are here",
   );
   expect((await open()).link("Keep looking for the gap")).toBe(paths.currentQuestion(inPart));
   let last = "";

@@ -92,6 +92,25 @@ test("what was found with the gap beneath it is one tree, whichever of its quest
   }
 });
 
+test("what its learner said not to know yet is not called missed, where it is asked, at the gap and in the tree", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "dont-know");
+  await startBreakdown(ctx, question);
+  await settle(ctx);
+  const part = { ...question, questionId: await currentQuestionId(ctx, question) };
+  const open = (url: string) => openPage(get(url, { as: ada.as }));
+  const asked = await open(paths.question(part));
+  await answer(ctx, part, "dont-know");
+
+  const named = await open(paths.wrongAnswerOptions(part));
+  const tree = await open(paths.gapTree(question));
+
+  expect(asked.text()).toContain("Where you are The concept scales Not known yet The concept notes You are here");
+  expect(named.text()).toContain("How we got here The concept scales Not known yet The concept notes The gap");
+  expect(tree.text()).toContain("The concept scales Not known yet 1 answer The concept notes The gap 1 answer");
+  for (const page of [asked, named]) expect(page.text()).not.toContain("Missed");
+});
+
 test("where nothing was missed the gap tree leads to the question, and to others it is not there", async () => {
   const { untried, gap, open } = await startAtGap();
   const bob = await signUp("Bob");

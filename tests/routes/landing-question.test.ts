@@ -81,6 +81,8 @@ test("who does not know yet is led down from the landing page, too", async () =>
   const page = await openPage(get("/?answer=dont-know"));
 
   expect(page.text()).toContain("Good to know.");
+  expect(page.text()).toContain("Conditional probability Not known yet Combining events");
+  expect(page.text()).not.toContain("Missed");
   expect(page.text()).not.toContain("2 minutes");
   expect(page.link("Ask me something simpler")).toBe("/platform/gap-detection-demo?way=1.dont-know_1.down");
 });

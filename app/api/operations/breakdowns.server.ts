@@ -160,6 +160,7 @@ function nodeRows(node: GapTreeNode, depth: number): z.input<typeof gapTree>["tr
       concept_name: node.conceptName,
       gap_name: node.gapName ?? null,
       outcome: node.outcome,
+      said_dont_know: node.saidDontKnow ?? false,
       times_missed: node.timesMissed ?? 0,
       is_gap: node.isGap,
       is_current: node.isCurrent ?? false,

@@ -41,16 +41,17 @@ interface StateBadgesProps {
   words: RootWords;
 }
 
-function StateBadges({ root: { state, gapName, isHere, parts }, words }: StateBadgesProps) {
+function StateBadges({ root: { state, saidDontKnow, gapName, isHere, parts }, words }: StateBadgesProps) {
   switch (state) {
     case "ahead":
       if (isHere) return <Badge kind="accent">{words.here}</Badge>;
       return words.ahead && <Badge>{words.ahead}</Badge>;
     case "failed":
-      if (parts.length > 0 && !isHere) return <Badge kind="gap">{words.brokenDown}</Badge>;
+      if (words.brokenDown !== null && parts.length > 0 && !isHere) return <Badge kind="gap">{words.brokenDown}</Badge>;
       return (
         <span>
-          <Badge kind="gap">{words.missed}</Badge> {isHere && <Badge kind="accent">{words.here}</Badge>}
+          <Badge kind="gap">{saidDontKnow ? words.notKnown : words.missed}</Badge>{" "}
+          {isHere && <Badge kind="accent">{words.here}</Badge>}
         </span>
       );
     case "gap":

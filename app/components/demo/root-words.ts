@@ -4,8 +4,10 @@ export interface RootWords {
   here: string;
   ahead: string | null;
   missed: string;
-  /** Missed, and asked about in parts. */
-  brokenDown: string;
+  /** “I don't know yet” was said, and nothing missed. */
+  notKnown: string;
+  /** Not right, and asked about in parts; null where that is told as what came of it. */
+  brokenDown: string | null;
   gap: string;
   passed: string;
   mastered: string;
@@ -15,6 +17,7 @@ export const demoWords: RootWords = {
   here: "You are here",
   ahead: "Not tested yet",
   missed: "Missed",
+  notKnown: "Not known yet",
   brokenDown: "Breaking down",
   gap: "Need to learn",
   passed: "Passed",

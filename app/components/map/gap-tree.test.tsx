@@ -13,6 +13,7 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
           node("Spread", "failed", { isGap: true, href: "/spread" }),
           node("Mean", "failed", { isGap: true, gapName: "Taking the most frequent" }),
           node("Counting", "open"),
+          node("Ratios", "failed", { saidDontKnow: true }),
         ],
       })}
     />,
@@ -20,7 +21,8 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
 
   expect(textOf(markup)).toBe(
     "Variance Missed Question 1 Expectation Right Question 1 Independence Not needed Question 1 " +
-      "Spread The gap Question 1 Mean The gap Taking the most frequent Question 1 Counting Not asked yet Question 1",
+      "Spread The gap Question 1 Mean The gap Taking the most frequent Question 1 Counting Not asked yet Question 1 " +
+      "Ratios Not known yet Question 1",
   );
   expect(markup).toContain(
     '<li data-state="gap"><div class="roots-row"><a class="roots-name" href="/spread"><bdi>Spread</bdi></a>',

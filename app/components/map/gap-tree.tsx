@@ -77,10 +77,10 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   );
 }
 
-function Outcome({ node: { outcome, isCurrent } }: { node: GapTreeNode }) {
+function Outcome({ node: { outcome, saidDontKnow, isCurrent } }: { node: GapTreeNode }) {
   switch (outcome) {
     case "failed":
-      return <Badge kind="gap">Missed</Badge>;
+      return <Badge kind="gap">{saidDontKnow ? "Not known yet" : "Missed"}</Badge>;
     case "held":
       return <Badge kind="good">Right</Badge>;
     case "open":

@@ -79,6 +79,8 @@ export interface DemoRoot {
   name: string;
   /** Not answered yet; answered wrong, with what is missing not found yet; found missing; right at last; right at once. */
   state: "ahead" | "failed" | "gap" | "mastered" | "passed";
+  /** Where it failed, by “I don't know yet” alone: nothing was missed. */
+  saidDontKnow?: boolean;
   /** What is missing of it, by name, where that is told of a gap. */
   gapName?: string;
   /** The option chosen at its question, where that is told. */

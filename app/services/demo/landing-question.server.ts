@@ -59,5 +59,9 @@ function rootOf(demo: Demo, conceptId: string, answer: LandingAnswer): DemoRoot 
     return { name, state: "ahead", isHere: name === answer.nextName, parts };
   }
 
-  return { ...root(conceptId), state: answer.verdict === "right" ? "passed" : "failed" };
+  return {
+    ...root(conceptId),
+    state: answer.verdict === "right" ? "passed" : "failed",
+    ...(answer.verdict === "dont-know" && { saidDontKnow: true }),
+  };
 }

@@ -6,9 +6,11 @@ export function rootsOf(state: DemoState, nameOf: (conceptId: string) => string)
   const here = questionOf(state);
 
   function root(question: DemoNode): DemoRoot {
+    const drawnAs = stateOf(state, question);
     return {
       name: nameOf(question.conceptId),
-      state: stateOf(state, question),
+      state: drawnAs,
+      ...(drawnAs === "failed" && saidDontKnow(state, question) && { saidDontKnow: true }),
       isHere: question.id === here?.id,
       parts: partsOf(question).map(root),
     };
@@ -20,6 +22,10 @@ export function rootsOf(state: DemoState, nameOf: (conceptId: string) => string)
   }
 
   return partsOf(null).map(root);
+}
+
+function saidDontKnow({ tried }: DemoState, { item }: DemoNode): boolean {
+  return (tried.get(item) ?? []).every(({ optionIndex }) => optionIndex === null);
 }
 
 function stateOf(state: DemoState, { status, attemptCount, conceptId }: DemoNode): DemoRoot["state"] {

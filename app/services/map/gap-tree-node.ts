@@ -10,7 +10,9 @@ export interface GapTreeNode {
   /** What is missing of it, by name, where it is a gap that has one. */
   gapName?: string;
   outcome: "failed" | "held" | "open" | "skipped";
-  /** How many questions about it were missed there, where that is counted. */
+  /** It failed by “I don't know yet” alone: nothing was missed. */
+  saidDontKnow?: boolean;
+  /** How many questions about it were missed there, where that is counted; “I don't know yet” counts, too. */
   timesMissed?: number;
   /** The search ended here: failed, while what it rests on holds. */
   isGap: boolean;

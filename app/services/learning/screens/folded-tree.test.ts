@@ -30,7 +30,7 @@ test("of a deeper one the beginning and the last two are told, and how many step
   expect(tree.conceptName).toBe("tests");
   const [between] = tree.children;
   expect(tree.children).toHaveLength(1);
-  expect(between).toMatchObject({ conceptName: "3 more steps", outcome: "failed", href: WHOLE });
+  expect(between).toMatchObject({ conceptName: "3 more steps", badge: "", outcome: "failed", href: WHOLE });
   expect(between!.children.map(({ conceptName }) => conceptName)).toEqual(["ratios"]);
   expect(between!.children[0]!.children).toMatchObject([
     { conceptName: "shares", isCurrent: true },

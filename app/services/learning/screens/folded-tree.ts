@@ -14,6 +14,7 @@ export function foldedTree(root: GapTreeNode, wholeHref: string): GapTreeNode {
   if (way.length <= MOST_STEPS) return root;
   const between: GapTreeNode = {
     questionLabel: "",
+    badge: "", // some of them may have been missed, and others not known yet
     conceptName: `${way.length - 3} more steps`,
     outcome: "failed",
     isGap: false,

@@ -8,6 +8,7 @@ import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subse
 import { paths, type QuestionKey, type SubsectionKey } from "~/urls/paths";
 import type { AnswersTable } from "~db/schema";
 import { aMomentAround } from "./at-once";
+import { findWrongChoices } from "./wrong-choices.server";
 import { questionsOfTree, wholeGapTreeOf } from "./gap-tree";
 import type { AnswerOnTheWay, FoundGap, GapTreePage } from "./gap-tree-page";
 
@@ -36,6 +37,7 @@ export async function findGapTreePage(
     question,
     gaps: new Map(gaps.map(({ conceptId, gapName }) => [conceptId, gapName])),
     openGaps: new Set(gaps.filter(({ closedAt }) => closedAt === null).map(({ conceptId }) => conceptId)),
+    wrongChoices: await findWrongChoices(ctx, { learnerId, questionIds }),
     hrefOf: ({ id }) => paths.question({ ...part, questionId: id }),
   });
   return {

@@ -47,6 +47,30 @@ test("a question that made sure of another is no branch of its own", async () =>
   expect(branch).toMatchObject({ isCurrent: true, timesMissed: 1, children: [] });
 });
 
+test("where nothing but “I don't know yet” was said nothing was missed, which the tree tells then and later", async () => {
+  const { ctx, main, at, give, breakDown, partAbout } = await createBreakableQuestion();
+  await give(main.questionId, "dont-know");
+  await breakDown(main.questionId);
+  const scales = await partAbout(main.questionId, "scales");
+  await give(scales, "dont-know");
+  await breakDown(scales);
+
+  const unknown = (await findQuestionPage(ctx, at(scales)))!.gapTree!;
+  await give(main.questionId, "wrong");
+  const missed = (await findQuestionPage(ctx, at(scales)))!.gapTree!;
+  const { tree } = (await findGapTreePage(ctx, main)) as GapTreePage;
+
+  expect(branches(unknown)).toEqual([
+    "The concept chords failed, not known",
+    "The concept notes open",
+    "The concept scales failed, not known",
+    "The concept tempo open",
+  ]);
+  for (const later of [missed, tree]) {
+    expect(branches(later)).toEqual(["The concept chords failed", ...branches(unknown).slice(1)]);
+  }
+});
+
 test("before anything is broken down there is no such picture", async () => {
   const { ctx, main } = await createBreakableQuestion();
   await answer(ctx, main, "wrong");
@@ -150,6 +174,7 @@ test("what is to be asked in one place and was not needed in another is told onc
     questionId: "null chords",
     openGaps: new Set(),
     gapNames: new Map(),
+    wrongChoices: new Set(questions.map(({ id }) => id)),
     hrefOf: ({ id }) => id,
   });
 
@@ -167,7 +192,14 @@ test("a question where nothing was missed has no tree to look back on, nor has s
 });
 
 /** From the top, those beneath one another by name. */
-function branches({ conceptName, outcome, isGap, holdsNow, children }: GapTreeNode): string[] {
-  const here = [conceptName, outcome, isGap && "the gap", holdsNow && "solid now"].filter(Boolean).join(" ");
+function branches({ conceptName, outcome, saidDontKnow, isGap, holdsNow, children }: GapTreeNode): string[] {
+  const here = [
+    conceptName,
+    saidDontKnow && !isGap ? `${outcome}, not known` : outcome,
+    isGap && "the gap",
+    holdsNow && "solid now",
+  ]
+    .filter(Boolean)
+    .join(" ");
   return [here, ...children.flatMap(branches).sort()];
 }

@@ -11,6 +11,8 @@ interface TreeFacts<Node extends NamedNode> {
   openGaps: ReadonlySet<string>;
   /** Of those that have one, by their concept. */
   gapNames: ReadonlyMap<string, string>;
+  /** Questions where a wrong option was chosen. */
+  wrongChoices: ReadonlySet<string>;
   /** Of a question on the way down to that one. */
   hrefOf: (question: Node) => string;
 }
@@ -27,6 +29,7 @@ export function gapTreeOf<Node extends NamedNode>({
   questionId,
   openGaps,
   gapNames,
+  wrongChoices,
   hrefOf,
 }: TreeFacts<Node>): GapTreeNode | null {
   const here = questions.find(({ id }) => id === questionId);
@@ -37,9 +40,11 @@ export function gapTreeOf<Node extends NamedNode>({
     const onTheWay = isCurrent ? undefined : above.find(({ id }) => asked.some((question) => question.id === id));
     const { conceptId } = asked[0]!;
     const isGap = openGaps.has(conceptId) && (conceptId === here.conceptId || asked.some(wasMissed));
+    const outcome = outcomeOf(asked);
     return {
       questionLabel: "",
-      outcome: outcomeOf(asked),
+      outcome,
+      ...(outcome === "failed" && saidDontKnow(asked, wrongChoices)),
       timesMissed: asked.filter(wasMissed).length,
       isGap,
       gapName: isGap ? gapNames.get(conceptId) : undefined,
@@ -58,6 +63,7 @@ interface WholeTreeFacts<Node extends NamedNode> {
   gaps: ReadonlyMap<string, string | null>;
   /** Those of them that are not closed: a right answer with help shows little. */
   openGaps: ReadonlySet<string>;
+  wrongChoices: ReadonlySet<string>;
   hrefOf: (question: Node) => string;
 }
 
@@ -67,6 +73,7 @@ export function wholeGapTreeOf<Node extends NamedNode>({
   question,
   gaps,
   openGaps,
+  wrongChoices,
   hrefOf,
 }: WholeTreeFacts<Node>): GapTreeNode {
   return treeAround(questions, question, (asked) => {
@@ -77,6 +84,7 @@ export function wholeGapTreeOf<Node extends NamedNode>({
     return {
       questionLabel: inWords(asked.reduce((sum, { attemptCount }) => sum + attemptCount, 0)),
       outcome: hasFailed ? "failed" : outcome,
+      ...(hasFailed && saidDontKnow(asked, wrongChoices)),
       timesMissed: asked.filter(wasMissed).length,
       isGap: gaps.has(conceptId),
       gapName: gaps.get(conceptId) ?? undefined,
@@ -94,6 +102,11 @@ function inWords(answers: number): string {
 
 export function wasMissed({ status, attemptCount }: QuestionNode): boolean {
   return status === "missed" || attemptCount > (status === "mastered" ? 1 : 0);
+}
+
+/** Of what failed. Left out where it is not so: most trees need no word of it. */
+function saidDontKnow(asked: QuestionNode[], wrongChoices: ReadonlySet<string>): Pick<GapTreeNode, "saidDontKnow"> {
+  return asked.some(({ id }) => wrongChoices.has(id)) ? {} : { saidDontKnow: true };
 }
 
 /** A concept in one place of the tree. */

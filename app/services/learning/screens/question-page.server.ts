@@ -6,6 +6,7 @@ import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { foldedTree } from "./folded-tree";
 import { freshOneAfter } from "./fresh-one";
 import { gapTreeOf, questionsOfTree, wasMissed } from "./gap-tree";
+import { findWrongChoices } from "./wrong-choices.server";
 import { findItem } from "./question-item.server";
 import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
@@ -147,11 +148,13 @@ export async function findQuestionPage(
   const another = freshOneAfter(node, next);
   const wasMet = another !== null && (await wasMetToday(ctx, { ...another, learnerId: key.learnerId }));
   const mayPark = isGap && (await wasMissedForSure(ctx, whose));
+  const inThisTree = questionsOfTree(tree.questions, node);
   const gapTree = gapTreeOf({
     questions: tree.questions,
     questionId: node.id,
     openGaps,
     gapNames,
+    wrongChoices: await findWrongChoices(ctx, { ...whose, questionIds: inThisTree.map(({ id }) => id) }),
     hrefOf: ({ id }) => paths.question({ ...key, questionId: id }),
   });
   const lastAnswer =
@@ -201,9 +204,7 @@ export async function findQuestionPage(
     draft: node.status === "mastered" && key.isJustAnswered ? null : await findDraft(ctx, key),
     lastAnswer,
     isGap,
-    timesMissed: questionsOfTree(tree.questions, node).filter(
-      (one) => one.conceptId === node.conceptId && wasMissed(one),
-    ).length,
+    timesMissed: inThisTree.filter((one) => one.conceptId === node.conceptId && wasMissed(one)).length,
     gapName:
       isGap && lastAnswer?.isCorrect === false
         ? await nameByAnswer(ctx, { ...whose, ...lastAnswer }) // not by a miss after it, which is told with its own

@@ -82,6 +82,19 @@ test("what was chosen first stands where the way begins, and how often the gap's
   ]);
 });
 
+test("on the way down it stays told where nothing was missed, and nothing is said of steps that are folded", () => {
+  const fold = { ...asked("2 more steps", "failed", [asked("Rates", "failed", [], true)]), badge: "" };
+  const tree = { ...asked("Bayes", "failed", [fold]), saidDontKnow: true };
+
+  const way = wayToGap({ ...rates, tree })!;
+
+  expect(told(way, ({ saidDontKnow, badge }) => [saidDontKnow, badge])).toEqual([
+    ["Bayes", [true, undefined]],
+    ["2 more steps", [undefined, ""]],
+    ["Rates", [undefined, undefined]],
+  ]);
+});
+
 /** Each concept of a way, downward, with what is told of it. */
 function told<T>(node: GapTreeNode, what: (node: GapTreeNode) => T): [string, T][] {
   return [[node.conceptName, what(node)], ...node.children.flatMap((child) => told(child, what))];

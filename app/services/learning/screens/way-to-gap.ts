@@ -50,6 +50,8 @@ export function wayToGap({
   return above.reduceRight<GapTreeNode>(
     (beneath, node, place) => ({
       ...told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
+      ...(node.saidDontKnow && { saidDontKnow: true }),
+      ...(node.badge !== undefined && { badge: node.badge }),
       ...(place === 0 && chosenHtml !== null && { chosenHtml }),
       // Of the last step: all of them would take the page beyond its first round trip.
       ...(isLastStep(node, beneath) && reason !== null && { questionLabel: reason }),
