@@ -96,15 +96,18 @@ test("practising a foundation until it is proved opens what rests on it", async 
   expect((await dashboard()).text()).toContain("1.1 About chords");
 });
 
-test("a foundation that was put aside still comes first where nothing else is open", async () => {
+test("where nothing else is open, a foundation that was put aside is said to wait for tomorrow", async () => {
   const { concept, dashboard, practise } = await createFixture();
   await practise("dont-know");
   const later = new Date(ctx.now().getTime() + DAY_MS / 2).toISOString();
   await ctx.db.updateTable("mastery").set({ parked_until: later }).where("concept_id", "=", "notes").execute();
 
   const home = await dashboard();
-  expect(home.link("Practice it")).toBe(concept);
-  expect(home.text()).not.toContain("Next: its sections");
+  expect(home.text()).toContain(
+    "Done for today You left “The concept notes” for tomorrow, and the next part builds on it.",
+  );
+  expect(home.link("Look at it")).toBe(concept);
+  expect(home.text()).not.toMatch(/Next: its sections|Practice it/);
 });
 
 test("a test that was left alone for a day keeps nothing open", async () => {

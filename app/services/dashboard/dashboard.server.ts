@@ -62,8 +62,8 @@ export interface Dashboard {
   streak: number;
   /** What is still open where all courses are complete; the next steps are without it then. */
   open: NextStep[];
-  /** What gaps are called that are put aside until another day. */
-  leftForLater: string[];
+  /** Gaps that are put aside until another day. */
+  leftForLater: { conceptId: string; name: string }[];
   nextSteps: NextStep[];
   week: Week;
   /** Asks for a goal for the week; null where none is asked for. */
@@ -126,8 +126,8 @@ export async function findDashboard(
     ...figures,
     open,
     leftForLater: openGaps
-      .filter(({ parkedUntil }) => parkedUntil !== null && parkedUntil > timestamp(ctx))
-      .map((gap) => gapNameOf(gap).name),
+      .filter(({ parkedUntil }) => parkedUntil !== null && parkedUntil > now)
+      .map((gap) => ({ conceptId: gap.conceptId, name: gapNameOf(gap).name })),
     nextSteps: steps.filter((step) => !open.includes(step)),
     week: weekOf({ days, firstLearned, today, firstDay: firstDayOfWeek(locale), goal: minutesAWeek }),
     ahead: { upcoming, daily, pace, now },

@@ -23,5 +23,6 @@ export async function findFirstThing(
   const comesFirst = foundation?.isPutAside === false;
   const opened = comesFirst ? null : (place ?? (await findPlaceInCourse(ctx, input)));
   if (!foundation || opened) return firstThing(opened, courses);
-  return { kind: "foundation", courseId, courseName, concept: { id: foundation.id, name: foundation.name } };
+  const kind = foundation.isPutAside ? "foundation-put-aside" : "foundation";
+  return { kind, courseId, courseName, concept: { id: foundation.id, name: foundation.name } };
 }

@@ -24,7 +24,7 @@ export type PlanStep = { minutes: number | null } & (
 );
 
 /** What there is to do in a course. */
-export type CourseThing = Extract<FirstThing, { courseId: string }>;
+export type CourseThing = Exclude<Extract<FirstThing, { courseId: string }>, { kind: "foundation-put-aside" }>;
 
 export interface PlanFacts {
   sittings: OpenSitting[];
@@ -67,7 +67,7 @@ export function openPlan({ sittings, first, pace }: Pick<PlanFacts, "sittings" |
   const tests = sittings.filter(({ section }) => section === null);
   const steps: PlanStep[] = [
     ...tests.map((sitting): PlanStep => sittingStep(sitting, { pace })),
-    ...("courseId" in first ? [{ kind: "course" as const, thing: first, minutes: null }] : []),
+    ...(isToDo(first) ? [{ kind: "course" as const, thing: first, minutes: null }] : []),
   ];
   return { steps, later: [], minutes: 0, isDayDone: false };
 }
@@ -90,13 +90,17 @@ function reviewSteps({ due, pace }: PlanFacts): PlanStep[] {
 
 /** Without a foundation whose gap is being looked for anyway. */
 function courseSteps({ first, pace, repairs }: PlanFacts): PlanStep[] {
-  if (!("courseId" in first)) return [];
+  if (!isToDo(first)) return [];
   if (first.kind === "foundation" && repairs.some(({ conceptId }) => conceptId === first.concept.id)) return [];
   if (first.kind !== "learn") return [{ kind: "course", thing: first, minutes: null }];
   if (first.isResting) return [];
   const seconds = Math.max(pace ?? QUESTION_SECONDS, LEAST_QUESTION_SECONDS);
   const minutes = Math.max(1, Math.round((first.questionsLeft * seconds) / 60));
   return [{ kind: "course", thing: first, minutes }];
+}
+
+function isToDo(first: FirstThing): first is CourseThing {
+  return "courseId" in first && first.kind !== "foundation-put-aside";
 }
 
 /** A step fits while at least half of its minutes are left: it need not be done in one go. */

@@ -27,7 +27,8 @@ function open(
     rests = prerequisites,
     lost = [],
     missed = [],
-  }: { rests?: ReadonlyMap<string, string[]>; lost?: string[]; missed?: string[] } = {},
+    putAside = [],
+  }: { rests?: ReadonlyMap<string, string[]>; lost?: string[]; missed?: string[]; putAside?: string[] } = {},
 ) {
   const found = openParts({
     parts,
@@ -35,6 +36,7 @@ function open(
     proved: new Set(proved),
     lost: new Set(lost),
     missedFoundations: new Set(missed),
+    putAside: new Set(putAside),
   });
   return parts.filter((one) => found.has(one)).map(({ id }) => id);
 }
@@ -102,6 +104,14 @@ test("what two parts teach is in place as soon as one of them is complete", () =
   const twice = [part("notes", completed), { ...part("again", begun), conceptIds: ["notes"] }, part("scales")];
 
   expect(missing(twice).scales).toEqual([]);
+});
+
+test("no nearest part opens that rests on what was left for tomorrow, or teaches it", () => {
+  const rests = [part("notes", resting), part("rhythm", resting), part("scales"), part("chords")];
+
+  expect(open(rests, [], { putAside: ["rhythm"] })).toEqual(["notes", "rhythm", "scales"]);
+  expect(open(rests, [], { putAside: ["notes"] })).toEqual(["notes", "rhythm"]);
+  expect(open(rests, [], { putAside: ["scales"] })).toEqual(["notes", "rhythm"]);
 });
 
 test("when nothing else is left to work on, the nearest part opens, the first of several", () => {

@@ -2,6 +2,7 @@
  * Which parts of a course may be worked on: those whose prerequisites are in place. The outline, its lock reasons and the
  * maps read it here. Pure.
  */
+import { waitsForPutAside } from "./put-aside";
 
 /** What is to be known of a part to tell whether its concepts can be learned now. */
 export interface TeachingPart {
@@ -39,6 +40,8 @@ export interface PartFacts<P extends Part = Part> extends Beliefs {
   missedFoundations: ReadonlySet<string>;
   /** Concepts that are not known by what the learner answered, or of which nothing that counts tells: see `isLost`. */
   lost: ReadonlySet<string>;
+  /** Concepts that their learner has left for tomorrow. */
+  putAside: ReadonlySet<string>;
   /** In the course's order. */
   parts: P[];
 }
@@ -57,7 +60,7 @@ export interface Missing<P extends Part = Part> {
 }
 
 /** What has to be known to tell what a part waits for. */
-type WaitingFacts<P extends Part = Part> = Omit<PartFacts<P>, "lost">;
+type WaitingFacts<P extends Part = Part> = Omit<PartFacts<P>, "lost" | "putAside">;
 
 /** What every part waits for, in the course's order: nothing where its prerequisites are in place. */
 export function missingByPart<P extends Part>(facts: WaitingFacts<P>): Map<P, Missing<P>> {
@@ -99,7 +102,7 @@ export function heldParts<P extends Part>(facts: PartFacts<P>): Set<P> {
 /**
  * The parts that are open: those whose prerequisites hold, and those that were begun, whatever is believed since. When none
  * of them can be worked on, the nearest one is, too, but not above a missed foundation, unless by way of a part that is
- * open: there is something to practise, at any time.
+ * open: there is something to practise, at any time. Nor above what was left for tomorrow: it leads back there today.
  */
 export function openParts<P extends Part>(facts: PartFacts<P>, held = heldParts(facts)): Set<P> {
   const open = new Set(facts.parts.filter((part) => part.isCompleted || part.isBegun || held.has(part)));
@@ -107,7 +110,12 @@ export function openParts<P extends Part>(facts: PartFacts<P>, held = heldParts(
   const nearest = hasWork
     ? undefined
     : nearestOf(
-        facts.parts.filter((part) => !open.has(part) && !waitsForFoundation(part, facts, open)),
+        facts.parts.filter(
+          (part) =>
+            !open.has(part) &&
+            !waitsForFoundation(part, facts, open) &&
+            waitsForPutAside(part.conceptIds, facts).length === 0,
+        ),
         facts,
       );
   return nearest ? open.add(nearest) : open;

@@ -1,4 +1,5 @@
-import type { DbContext } from "~/services/context";
+import { compiledQuery } from "~/services/compiled-query";
+import { timestamp, type DbContext } from "~/services/context";
 import { findLearnerHistory, findRecords, saveRecords } from "./stored-records.server";
 
 interface LearnersConcept {
@@ -10,6 +11,26 @@ interface LearnersConcept {
 export function parkConcept(ctx: DbContext, { until, ...whose }: LearnersConcept & { until: string }): Promise<void> {
   return setParkedUntil(ctx, whose, until);
 }
+
+/** The concepts of a course that its learner has left for a day that has not come yet. */
+export function listPutAside(
+  ctx: DbContext,
+  key: { learnerId: string; courseId: string },
+): Promise<{ id: string; name: string }[]> {
+  return putAside(ctx, { ...key, now: timestamp(ctx) });
+}
+
+const putAside = compiledQuery(
+  (db, { learnerId, courseId, now }: { learnerId: string; courseId: string; now: string }) =>
+    db
+      .selectFrom("course_concepts")
+      .innerJoin("mastery", "mastery.concept_id", "course_concepts.concept_id")
+      .innerJoin("concepts", "concepts.id", "course_concepts.concept_id")
+      .select(["concepts.id", "concepts.name"])
+      .where("course_concepts.course_id", "=", courseId)
+      .where("mastery.learner_id", "=", learnerId)
+      .where("mastery.parked_until", ">", now),
+);
 
 /** There is nothing to put aside any more. */
 export function unparkConcept(ctx: DbContext, whose: LearnersConcept): Promise<void> {

@@ -9,6 +9,7 @@ import { paths } from "~/urls/paths";
 import type { FirstThing } from "~/services/dashboard/first-thing";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { PlanStep } from "~/services/dashboard/todays-plan";
+import type { PutAside } from "~/services/learning/tree/put-aside-parts.server";
 import type { Unwritten } from "~/services/learning/tree/wishes";
 import type { SeeYou as SeeYouFacts } from "~/services/learning/reviews/see-you";
 import type { LocalNaming } from "./course-name";
@@ -19,8 +20,8 @@ import { StepLinks } from "./step-links";
 export interface Rest {
   /** What is open besides. */
   open: NextStep[];
-  /** Concepts whose gaps are put aside until another day. */
-  leftForLater: string[];
+  /** Gaps that are put aside until another day. */
+  leftForLater: { conceptId: string; name: string }[];
   /** When the next reviews come, where none are left for today. */
   seeYou: SeeYouFacts | null;
 }
@@ -54,8 +55,23 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
       >
         <p>
           <bdi>{`${first.sectionNumber} ${first.heading}`}</bdi>{" "}
-          {`rests until tomorrow: ${whyItRests(first.unwritten)}.`}
+          {`rests until tomorrow: ${whyItRests(first, leftForLater)}.`}
         </p>
+        {seeYou}
+      </EmptyState>
+    );
+  }
+  if (first.kind === "foundation-put-aside") {
+    return (
+      <EmptyState
+        title={hasSteps ? "Your course continues tomorrow" : "Done for today"}
+        action={
+          <LinkButton to={to} kind="secondary">
+            Look at it
+          </LinkButton>
+        }
+      >
+        <p>{`You left ${allOf([first.concept], leftForLater)} for tomorrow, and the next part builds on it.`}</p>
         {seeYou}
       </EmptyState>
     );
@@ -96,7 +112,7 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
         }
       >
         <p>
-          {leftForLater.length > 0 && `You left ${listFormat.format(leftForLater.map(quoted))} for tomorrow. `}
+          {leftForLater.length > 0 && `You left ${listed(leftForLater)} for tomorrow. `}
           {isUnderWay && "What you began continues above. "}
           <Link to={paths.courses()}>Look back at what you learned</Link>, or start something new.
         </p>
@@ -116,13 +132,22 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
   return null;
 }
 
-function whyItRests(unwritten: Unwritten | null): string {
+function whyItRests(
+  { putAside, unwritten }: { putAside: PutAside[]; unwritten: Unwritten | null },
+  leftForLater: Rest["leftForLater"],
+): string {
+  if (putAside.length > 0) return `you left ${allOf(putAside, leftForLater)} for then`;
   if (unwritten === null) return "what you learned settles overnight, and fresh questions come then";
   return `we couldn't write ${unwritten === "all" ? "its" : "all its"} questions today, and we'll try again then`;
 }
 
+/** As their gaps are called, where they are gaps. */
+function allOf(concepts: PutAside[], gaps: Rest["leftForLater"]): string {
+  return listed(concepts.map(({ id, name }) => gaps.find(({ conceptId }) => conceptId === id) ?? { name }));
+}
+
 const listFormat = new Intl.ListFormat("en");
 
-function quoted(name: string): string {
-  return `“${name}”`;
+function listed(things: { name: string }[]): string {
+  return listFormat.format(things.map(({ name }) => `“${name}”`));
 }

@@ -1,6 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { isBegun } from "~/services/mastery/begun.server";
+import { whatPartsWaitFor, type PutAside } from "./put-aside-parts.server";
 import { findToday } from "./today.server";
 
 /** The part of a course to go on with. */
@@ -26,6 +27,8 @@ export interface NextPart {
   isBegun: boolean;
   /** It goes on tomorrow, and nothing else can be gone on with today. */
   isResting: boolean;
+  /** What its learner has left for tomorrow, where that is why it rests. */
+  putAside: PutAside[];
 }
 
 interface Whose {
@@ -79,7 +82,8 @@ const openPartsOfCourse = compiledQuery((db, whose: Whose & { courseId: string }
 
 /**
  * The part that a learner worked in last, or would begin next: of those never answered the first that teaches what the
- * latest placement test found ready to learn, and simply the first after a test that was left early. One that rests until tomorrow stands back for those that do not.
+ * latest placement test found ready to learn, and simply the first after a test that was left early. One that rests until
+ * tomorrow, or waits for what was left for tomorrow, stands back for those that do not.
  *
  * @param whose.courseId left out, of the course worked on last
  */
@@ -89,9 +93,12 @@ export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: s
     courseId === undefined ? await openParts(ctx, whose) : await openPartsOfCourse(ctx, { learnerId, courseId });
   const today = rows.some(({ restDay }) => restDay !== null) ? await findToday(ctx, whose) : "";
   const rests = ({ restDay }: { restDay: string | null }) => restDay !== null && restDay >= today;
-  const first = rows.find((row) => !rests(row)) ?? rows[0];
+  const waitsFor = whatPartsWaitFor(ctx, { learnerId });
+  const canGoOn = async (row: OpenPart) => !rests(row) && (await waitsFor(row)).length === 0;
+  const goesOn = await findFirst(rows, canGoOn);
+  const first = goesOn ?? rows.find(rests) ?? rows[0];
   if (!first) return null;
-  const row = first.answeredAt === null ? await firstAtFrontier(ctx, whose, first) : first;
+  const row = goesOn?.answeredAt === null ? await firstAtFrontier(ctx, whose, { first: goesOn, canGoOn }) : first;
   const { startedAt, outlinedAt, answeredAt: _, conceptIds, isBegun, ...part } = row;
   return {
     ...part,
@@ -99,19 +106,31 @@ export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: s
     isStarted: startedAt !== null,
     isOutlined: outlinedAt !== null,
     isBegun: Boolean(isBegun),
-    isResting: rests(row),
+    isResting: !goesOn,
+    putAside: goesOn ? [] : await waitsFor(row),
   };
 }
 
 type OpenPart = Awaited<ReturnType<typeof openParts>>[number];
 
+async function findFirst<T>(rows: T[], isIt: (row: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const row of rows) if (await isIt(row)) return row;
+  return undefined;
+}
+
 /** Of the parts of its course that nothing was answered in either, itself where none of them teaches what is ready. */
-async function firstAtFrontier(ctx: DbContext, { learnerId }: Whose, first: OpenPart): Promise<OpenPart> {
+async function firstAtFrontier(
+  ctx: DbContext,
+  { learnerId }: Whose,
+  { first, canGoOn }: { first: OpenPart; canGoOn: (part: OpenPart) => Promise<boolean> },
+): Promise<OpenPart> {
   const parts = await openPartsOfCourse(ctx, { learnerId, courseId: first.courseId });
   const ready = new Set(await findReady(ctx, { learnerId, courseId: first.courseId }));
   const teachesReady = (conceptIds: string) => (JSON.parse(conceptIds) as string[]).some((id) => ready.has(id));
-  const fresh = parts.filter(({ answeredAt, restDay }) => answeredAt === null && restDay === null);
-  return fresh.find(({ conceptIds }) => teachesReady(conceptIds)) ?? first;
+  const fresh = parts.filter(
+    ({ answeredAt, restDay, conceptIds }) => answeredAt === null && restDay === null && teachesReady(conceptIds),
+  );
+  return (await findFirst(fresh, canGoOn)) ?? first;
 }
 
 /** Concepts at the frontier, as the latest test of the course that is over has found it; none where it was left early. */
