@@ -26,11 +26,13 @@ async function openFromGap(
     name = NAME as string | null,
     idea = null as string | null,
     tried = null as CheckDraft | null,
+    isDrawn = false,
   } = {},
 ) {
   const journey = await startJourney("right twice and then wrong", drawn);
   const { app, press } = journey;
   app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }), checkFor: async () => tried };
+  app.solutionFigures = { figureFor: async ({ question }) => (isDrawn ? { ...goodFigure, alt: question } : null) };
   const draft = contentDraft("chords");
   const blocks = draft.blocks.map((block) => ({
     ...block,
@@ -82,6 +84,16 @@ test("the lesson of a gap begins with the question that showed it, worked out, t
   expect(summary).toBe("The rest of the lesson To begin with · The idea · Step by step · In short");
   expect(rest).toMatch(/What you.*<figure.*How many notes.*And how many keys.*A good book/s);
   expect(lesson.html.match(/How many notes/g)).toHaveLength(1);
+});
+
+test("the question that showed the gap is worked out with its drawing, where its author drew one", async () => {
+  const { lesson } = await openFromGap("example", { isDrawn: true });
+  const { before } = partsOf(lesson);
+  const [, asked = ""] = /<div class="worked-question">.*?(Question \d about chords\?)/s.exec(before) ?? [];
+
+  expect(asked).not.toBe("");
+  expect(before).toMatch(/Your question, worked out.*<figure class="figure">.*One of four\..*The right answer:/s);
+  expect(before).toContain(`aria-label="${asked}"`);
 });
 
 test("the quick check is in sight where the idea that it asks about is, and what to remember comes before both", async () => {

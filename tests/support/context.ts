@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { createCardWriter } from "~/providers/anki/collection.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import type { Examiner } from "~/providers/author/examiner-port";
+import type { SolutionFigures } from "~/providers/author/figure-port";
 import type { Reasons } from "~/providers/author/reasons-port";
 import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
@@ -66,6 +67,7 @@ export async function createTestContext({
     author,
     remedies,
     reasons: noReasons,
+    solutionFigures: noSolutionFigures,
     demoMaterial: createDemoMaterial({ folder: "db/curriculum" }),
     examiner,
     spending: null,
@@ -112,6 +114,7 @@ export const noRemedies: Remedies = {
 };
 
 const noReasons: Reasons = { reasonFor: async () => null };
+const noSolutionFigures: SolutionFigures = { figureFor: async () => null };
 
 const noAuthor: Author = {
   writesAnyTopic: false,

@@ -1,5 +1,5 @@
 interface RichTextProps {
-  /** Made by app/rich-text, which lets no raw HTML through; nothing else may be passed here. */
+  /** Made by app/rich-text, which lets no raw HTML through, or by components on the server; nothing else may be passed here. */
   html: string;
   /** For a label or a heading: no block around it. */
   inline?: boolean;

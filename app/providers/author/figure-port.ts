@@ -9,6 +9,12 @@ export type Figure = FigureData & {
   alt: string;
 };
 
+/** Drawings of how hand-made questions are solved. */
+export interface SolutionFigures {
+  /** @param question its text as it was asked: what was worded anew since has no drawing; null where its author drew none */
+  figureFor(item: { sourceKey: string; question: string }): Promise<Figure | null>;
+}
+
 export type FigureData =
   | BarFigure
   | MosaicFigure

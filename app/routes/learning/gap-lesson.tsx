@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LessonFigure } from "~/components/learning/figures/lesson-figure";
 import { LessonBlock } from "~/components/learning/lesson-block";
 import { LessonCheck } from "~/components/learning/lesson-check";
 import { LessonMeta } from "~/components/learning/lesson-meta";
@@ -50,6 +51,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
             <RichText html={worked.stemHtml} />
           </div>
           <RichText html={worked.solutionHtml} />
+          {worked.figure && <LessonFigure figure={worked.figure} />}
           <p>
             The right answer:{" "}
             <strong>

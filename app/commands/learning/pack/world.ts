@@ -31,6 +31,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     // Who simulates reads no headings.
     remedies: { remedyFor: async () => ({ name: null, idea: null }), checkFor: async () => null },
     reasons: { reasonFor: async () => null },
+    solutionFigures: { figureFor: async () => null },
     demoMaterial: absent("demo"),
     examiner: null,
     spending: null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goodPack, writePack } from "../../../../tests/support/packs";
+import { goodFigure, goodPack, writePack } from "../../../../tests/support/packs";
 import { allOf } from "../../../../tests/support/scripted-author";
 import { AuthorError, type AuthorControl, type ConceptFacts, type QuestionsRequest } from "../port";
 import { createCurriculumAuthor } from "./curriculum-author.server";
@@ -208,6 +208,19 @@ test("what tries an idea elsewhere is found as its name is", async () => {
   for (const misconception of ["Counts too many.", "Counts too slowly."])
     expect(await checkFor("trees/tip", misconception)).toBeNull();
   expect(await checkFor("trees/root", "Counts too few.")).toBeNull();
+});
+
+test("the drawing of a solution is found by its question, as long as it is worded as it was asked", async () => {
+  const pack = goodPack();
+  const [drawn, other] = pack.concepts.get("tip")!.questions;
+  drawn!.figure = goodFigure;
+  const author = createCurriculumAuthor({ folders: [writePack(pack, pack.id)] });
+  const figureFor = (sourceKey: string, question: string) => author.figureFor({ sourceKey, question });
+
+  expect(await figureFor(`trees/${drawn!.id}`, drawn!.question)).toEqual(goodFigure);
+  expect(await figureFor(`trees/${drawn!.id}`, "How many were there?")).toBeNull();
+  expect(await figureFor(`trees/${other!.id}`, other!.question)).toBeNull();
+  expect(await figureFor(`stones/${drawn!.id}`, drawn!.question)).toBeNull();
 });
 
 test("why a concept builds on another is found by the two, within their pack", async () => {

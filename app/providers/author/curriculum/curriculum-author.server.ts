@@ -6,6 +6,7 @@ import {
   type QuestionsRequest,
   type Topic,
 } from "../port";
+import type { SolutionFigures } from "../figure-port";
 import type { Reasons } from "../reasons-port";
 import type { Remedies, WrongOption } from "../remedies-port";
 import { checkStructure } from "./check-structure.server";
@@ -18,7 +19,7 @@ import { pickQuestion } from "./pick-question.server";
 import { PackError, readPacks } from "./read-packs.server";
 import { words } from "./words";
 
-export interface CurriculumAuthor extends Author, Remedies, Reasons {
+export interface CurriculumAuthor extends Author, Remedies, Reasons, SolutionFigures {
   /** The topic that is called just so, by its name or an alias: the whole text means it, not only a part of it. */
   findTopicCalled(name: string): Promise<Topic | null>;
 }
@@ -93,6 +94,15 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
     async checkFor(option) {
       const check = (await findMisconception(option))?.check;
       return check ? checkDraft(check) : null;
+    },
+
+    async figureFor({ sourceKey, question }) {
+      const [packId = "", id] = sourceKey.split("/");
+      for (const { questions } of (await packs()).get(packId)?.concepts.values() ?? []) {
+        const found = questions.find((one) => one.id === id);
+        if (found) return found.question === question ? (found.figure ?? null) : null;
+      }
+      return null;
     },
 
     async reasonFor({ conceptId, prerequisiteId }) {

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
+import { drawnSolution } from "~/components/learning/figures/drawn-solution.server";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { draftKey } from "~/http/session/draft-key.server";
 import { notFound } from "~/http/response/responses.server";
@@ -16,6 +17,7 @@ import { closedWay } from "~/services/learning/screens/closed-way";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
+import { findFigureOfSolved } from "~/services/learning/screens/solution-figure.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { inDays } from "~/text/in-days";
@@ -69,7 +71,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   return {
     key,
     ...shown,
-    lastAnswer: lastAnswer && withoutTime(lastAnswer),
+    lastAnswer: lastAnswer && (await asItIsShown(lastAnswer, { learnerId, questionId: key.questionId })),
     isJustAnswered,
     afterMisses: isJustAnswered && page.makesSure ? await countMissed(learnerId, key, page) : 0,
     isLeaving: mayLeave && wasJustSent(lastAnswer),
@@ -114,7 +116,10 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
       onExplanation: masteredBefore.onExplanation,
       achievement: masteredBefore.achievement && namesOf(masteredBefore.achievement),
       // Where nobody asked for it, it would weigh as much as half the question.
-      explanationHtml: query.get("why") === "open" ? masteredBefore.explanationHtml : null,
+      explanationHtml:
+        query.get("why") === "open"
+          ? await drawn(masteredBefore.explanationHtml, { learnerId, questionId: masteredBefore.id })
+          : null,
     },
     // Of the form; they cannot be compressed, and would weigh on the screen of an answer.
     shownAt: isOpen ? ctx.now().toISOString() : "",
@@ -143,8 +148,15 @@ function briefAskOf(stemHtml: string): string | null {
   return ask !== null && ask.length <= LONGEST_BRIEF_ASK ? ask : null;
 }
 
-function withoutTime({ answeredAt: _, ...answer }: LastAnswer) {
-  return answer;
+async function asItIsShown(
+  { answeredAt: _, explanationHtml, ...answer }: LastAnswer,
+  key: { learnerId: string; questionId: string },
+) {
+  return { ...answer, explanationHtml: explanationHtml && (await drawn(explanationHtml, key)) };
+}
+
+async function drawn(solutionHtml: string, key: { learnerId: string; questionId: string }): Promise<string> {
+  return drawnSolution(solutionHtml, await findFigureOfSolved(ctx, key));
 }
 
 /** Whoever steps back to praise comes to read: without scripts it would lead away again, each time. */

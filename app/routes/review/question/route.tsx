@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { drawnSolution } from "~/components/learning/figures/drawn-solution.server";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { pageTitle } from "~/document/page-title";
@@ -26,6 +27,7 @@ import { findReviewPage } from "~/services/learning/reviews/review-page.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { findAchievement } from "~/services/learning/screens/achievement.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
+import { findFigureOfSolved } from "~/services/learning/screens/solution-figure.server";
 import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import questionStyles from "~/styles/question-page.css?url";
@@ -58,7 +60,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const gapName = isLeftOpen ? await findNameOfOpenGap(ctx, met) : null;
   const wasMet = feedback === null && (await wasMetLately(ctx, met));
   const shownAt = ctx.now().toISOString();
-  return { ...page, needsOneMore: isLeftOpen, gapName, achievement, part, nextPart, wasMet, shownAt };
+  const question = { ...page.question, feedback: await asItIsShown(feedback, { learnerId, questionId }) };
+  return { ...page, question, needsOneMore: isLeftOpen, gapName, achievement, part, nextPart, wasMet, shownAt };
+}
+
+async function asItIsShown<F extends { key: { explanationHtml: string } | null } | null>(
+  feedback: F,
+  own: { learnerId: string; questionId: string },
+): Promise<F> {
+  if (!feedback?.key) return feedback;
+  const { explanationHtml } = feedback.key;
+  const figure = await findFigureOfSolved(ctx, own);
+  return { ...feedback, key: { ...feedback.key, explanationHtml: drawnSolution(explanationHtml, figure) } };
 }
 
 /** What was missed here and is being broken down stands in the part that teaches it. */

@@ -1,14 +1,17 @@
 import type { WrongOption } from "~/providers/author/remedies-port";
 import { loadRichText } from "~/rich-text/load-rich-text.server";
+import type { AppContext } from "~/services/context";
 import { renderCheck } from "~/services/learning/contents/render-content.server";
 import type { ContentCheck } from "~/services/learning/contents/study-content";
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
+
 import type { Mistake } from "./mistake";
+import { findSolutionFigure } from "./solution-figure.server";
 import { findToldMiss } from "./told-miss.server";
 
 /** What a learner last chose at a question, where that was wrong and is told, and its author says something about it. */
 export async function findMistake(
-  ctx: NamingContext,
+  ctx: NamingContext & Pick<AppContext, "solutionFigures">,
   key: { learnerId: string; questionId: string },
 ): Promise<Mistake | null> {
   const miss = await findToldMiss(ctx, key);
@@ -22,7 +25,8 @@ export async function findMistake(
     ...(misconception === null
       ? { name: null, idea: null, check: null }
       : await findAgainst(ctx, { conceptId, misconception })),
-    worked: status === "missed" ? { stemHtml, solutionHtml, rightHtml } : null,
+    worked:
+      status === "missed" ? { stemHtml, solutionHtml, rightHtml, figure: await findSolutionFigure(ctx, miss) } : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Figure } from "~/services/learning/contents/figure";
 import type { ContentCheck } from "~/services/learning/contents/study-content";
 
 /** A wrong answer, as the lesson about it begins with it. */
@@ -14,5 +15,5 @@ export interface Mistake {
   /** That in another situation, to try it there; null where its author asks about it nowhere else. */
   check: ContentCheck | null;
   /** The question that was answered, and how it is solved; null while it may be asked again. */
-  worked: { stemHtml: string; solutionHtml: string; rightHtml: string } | null;
+  worked: { stemHtml: string; solutionHtml: string; rightHtml: string; figure: Figure | null } | null;
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../../tests/support/course-factories";
 import { keepPicture } from "../../../../tests/support/keep-picture";
 import { createLearner } from "../../../../tests/support/factories";
+import { goodFigure } from "../../../../tests/support/packs";
 import { picture } from "../../../../tests/support/pictures";
 import { outlineDraft, scriptedAuthor } from "../../../../tests/support/scripted-author";
 import { takeAnswer } from "~/services/learning/answers/take-answer.server";
@@ -22,6 +23,7 @@ import { findQuestionPage } from "./question-page.server";
 import { findLastFailedQuestion } from "./last-failed-question.server";
 import { findPlaceInSubsection } from "./place-in-subsection.server";
 import { findResumePoint } from "./resume-point.server";
+import { findFigureOfSolved } from "./solution-figure.server";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 
 /** A learner in the middle of things, and another who knows all of their ids. */
@@ -58,6 +60,9 @@ test("with someone else's ids one sees nothing", async () => {
   expect(await findLastFailedQuestion(ctx, { ...section, learnerId: bob.id })).toBeNull();
   expect(await findResumePoint(ctx, { learnerId: bob.id })).toBeNull();
   expect(await findQuestionPage(ctx, strange)).toBeNull();
+  ctx.solutionFigures = { figureFor: async () => goodFigure };
+  expect(await findFigureOfSolved(ctx, part)).toEqual(goodFigure);
+  expect(await findFigureOfSolved(ctx, strange)).toBeNull();
   expect(await findContentPage(ctx, strange)).toBeNull();
   expect(await findBreakdownWait(ctx, strange)).toEqual({ status: "no-question" });
   expect(await findBreakdownState(ctx, strange)).toEqual({ status: "no-question" });

@@ -19,6 +19,8 @@ export async function findToldMiss(
       "answers.is_correct as isCorrect",
       "answers.option_index as optionIndex",
       "items.options",
+      "items.source_key as sourceKey",
+      "items.source",
       "items.stem_html as stemHtml",
       "items.explanation_html as solutionHtml",
       "items.answer_index as answerIndex",
@@ -33,8 +35,8 @@ export async function findToldMiss(
     .executeTakeFirst();
   if (!answer || answer.isCorrect === 1 || answer.optionIndex === null) return null;
   if (answer.itemStatus === "withdrawn" || answer.counts === 0) return null;
-  const { conceptId, optionIndex, stemHtml, solutionHtml, answerIndex, status } = answer;
+  const { optionIndex, answerIndex, ...miss } = answer;
   const options = readOptions(answer.options);
   const chosen = options[optionIndex];
-  return chosen ? { conceptId, chosen, stemHtml, solutionHtml, rightHtml: options[answerIndex]!.html, status } : null;
+  return chosen ? { ...miss, chosen, rightHtml: options[answerIndex]!.html } : null;
 }
