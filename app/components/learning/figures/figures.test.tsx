@@ -219,6 +219,12 @@ test("scales lay different groups on the same standard deviations", () => {
   expect(wordsOf(html)).toMatch(/46 .*54 .*62 .*70 .*78/);
 });
 
+test("a value below 0 has the minus that its scale has", () => {
+  const html = draw({ kind: "scales", rows: [{ label: "°C", mean: 4, sd: 6, value: -5 }] });
+
+  expect(wordsOf(html)).toContain("−5");
+});
+
 function sets(a: number, b: number) {
   return [
     { label: "A", count: a },

@@ -35,7 +35,7 @@ export function Scales({ figure: { rows }, alt }: { figure: ScalesFigure; alt: s
             <path className="figure-way" d={`M${at(place(0))} ${line}H${at(place(z))}`} />
             <circle className="figure-dot" cx={at(place(z))} cy={line} r="6" />
             <Label x={place(z)} y={line - 13} tone="strong">
-              {value}
+              {told(value)}
             </Label>
           </g>
         );
