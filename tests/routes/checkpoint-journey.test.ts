@@ -5,9 +5,11 @@ import { isAsking, type How } from "../support/browser";
 import { createCourse, knowAlready } from "../support/course-factories";
 import { startJourney } from "../support/journey";
 import { outlineDraft } from "../support/scripted-author";
+import { smallBank } from "../support/small-bank";
 import type { VisitedPage } from "../support/visitor";
 
 const drawn = outlineDraft([[["notes"], ["scales"]], [["chords"]]], { scales: ["notes"], chords: ["scales"] });
+const oneConcept = outlineDraft([[["notes"]], [["chords"]]], {});
 
 test("a checkpoint that is failed leads to what did not hold, asks that again alone, and is passed with joy", async () => {
   const { courseId, open, follow, press, answer, learn } = await startJourney("a checkpoint journey", drawn);
@@ -56,7 +58,7 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
   const passed = await take(await press(back, "Ask me about it"), () => "right");
 
   expect(asked).toEqual(["scales"]);
-  expect(passed.text()).toContain("Checkpoint passed You showed it with fresh questions: Section 1 is yours.");
+  expect(passed.text()).toContain("Checkpoint passed You showed it: Section 1 is yours.");
   expect(passed.text()).toContain("All of this is solid The concept notes · The concept scales");
   expect(passed.link("Continue with 2.1 About chords")).toContain("/sections/2.1/");
   expect((await follow(passed, "Back to the course")).text()).toContain(
@@ -82,4 +84,22 @@ test("a checkpoint over parts that nobody had to work on leads back to it all th
 
   expect(page.text()).toContain("Back to your checkpoint.");
   expect((await follow(page, "Continue")).url.pathname).toBe(failed);
+});
+
+test("a checkpoint promises new questions only as long as there are any, and says of another that it was met", async () => {
+  const { app, open, press, follow, answer, learn, courseId } = await startJourney("few questions", oneConcept);
+  Object.assign(app.author, smallBank(4));
+  await learn("1.1");
+
+  let page = await follow(await open(paths.sections(courseId)), "Take the checkpoint");
+  expect(page.text()).toContain("3 questions, about 3 minutes: new ones as long as there are any");
+  expect(page.text()).not.toContain("fresh");
+  page = await press(page, "Take the checkpoint");
+  const met: boolean[] = [];
+  for (; isAsking(page); page = await answer(page, "right")) {
+    met.push(page.text().includes("You've met it before, so your answer counts for less."));
+  }
+
+  expect(met).toEqual([false, true, true]);
+  expect(page.text()).not.toContain("fresh");
 });

@@ -57,13 +57,13 @@ test("a section's end shows its checkpoint; from there the way leads through its
 
   const outline = await open(paths.sections(key.courseId));
   expect(outline.text()).toContain("Checkpoint All parts are complete.");
-  expect(outline.text()).toContain("Checkpoint Opens after the parts above. 3 to 6 fresh questions.");
+  expect(outline.text()).toContain("Checkpoint Opens after the parts above. 3 to 6 questions.");
   expect(outline.link("Take the checkpoint")).toBe(url);
   expect((await open(paths.questionsComplete({ ...key, sectionNumber: "1.3" }))).link("Take the checkpoint")).toBe(url);
   expect((await openDashboard(ada)).link("Take the checkpoint of Section 1")).toBe(url);
   const start = await open();
   expect(headOf(start.html).title).toBe("Checkpoint: Section 1 – Taproot");
-  expect(start.text()).toContain("3 fresh questions, about 3 minutes");
+  expect(start.text()).toContain("3 questions, about 3 minutes: new ones as long as there are any");
   expect(start.text()).toContain("One extra question for anything you miss, in case it was a slip: at most 6 in all");
   expect(start.text()).toContain("Nothing is lost");
   expect((await open(paths.checkpoint(next))).text()).toContain("It comes after these parts 2.1 About chords");
@@ -216,7 +216,7 @@ test("while a question is being written the page waits, and looks again by itsel
 
   const page = await open();
 
-  expect(page.text()).toContain("Writing a fresh question for you...");
+  expect(page.text()).toContain("Writing a question for you...");
   expect(page.html).toContain('<noscript><meta http-equiv="refresh" content="3"/></noscript>');
   expect(page.link("Check again")).toBe(url);
 });

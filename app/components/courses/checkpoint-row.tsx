@@ -49,9 +49,9 @@ const drawnAs: Record<CheckpointNote["status"], string> = {
 function NoteWords({ note }: { note: CheckpointNote }) {
   switch (note.status) {
     case "not-yet":
-      return <>Opens after the parts above. 3 to 6 fresh questions.</>;
+      return <>Opens after the parts above. 3 to 6 questions.</>;
     case "ready":
-      return <>All parts are complete. A few fresh questions check that they&apos;re solid.</>;
+      return <>All parts are complete. A few questions check that they&apos;re solid.</>;
     case "open":
       return <>It&apos;s waiting where you left off.</>;
     case "to-repair":

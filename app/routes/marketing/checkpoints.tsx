@@ -35,8 +35,8 @@ export default function Checkpoints() {
           more than once, the part is complete. The next one opens.
         </li>
         <li>
-          When all parts of a section are complete, its checkpoint asks three to six fresh questions about what they
-          taught, starting where we know least about you. One miss may be a slip, so it asks once more.
+          When all parts of a section are complete, its checkpoint asks three to six questions about what they taught,
+          starting where we know least about you, and new ones as long as there are any. One miss may be a slip, so it asks once more.
         </li>
         <li>
           What&apos;s solid is done. For the rest we find the gap, and afterwards ask only about that again. Nothing

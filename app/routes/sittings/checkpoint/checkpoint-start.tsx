@@ -30,7 +30,7 @@ export function CheckpointStart({ sectionKey, ready: { questions, most, conceptN
       <section aria-labelledby="expect">
         <h2 id="expect">What to expect</h2>
         <ul className="expect-list">
-          <li>{`${questions} fresh questions, about ${questions} minutes`}</li>
+          <li>{`${questions} questions, about ${questions} minutes: new ones as long as there are any`}</li>
           {most > questions && (
             <li>{`One extra question for anything you miss, in case it was a slip: at most ${most} in all`}</li>
           )}

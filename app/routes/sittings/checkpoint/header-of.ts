@@ -7,12 +7,12 @@ export function headerOf(state: CheckpointPageState, heading: string): { title: 
     case "not-yet":
       return {
         title: "Checkpoint",
-        lead: "A few fresh questions at the end of a section show that it all comes together.",
+        lead: "A few questions at the end of a section show that it all comes together.",
       };
     case "ready":
       return {
         title: "Checkpoint",
-        lead: "All parts of this section are complete. A few fresh questions show that it all comes together.",
+        lead: "All parts of this section are complete. A few questions show that it all comes together.",
       };
     case "asking":
     case "waiting":
@@ -28,8 +28,8 @@ function doneHeader({ passedAt, lapsed, concepts, leftNames }: Report, heading: 
   if (passedAt !== null) {
     const title = "Checkpoint passed";
     return lapsed.length === 0
-      ? { title, lead: `You showed it with fresh questions: ${heading} is yours.` }
-      : { title, lead: `You showed all of ${heading} with fresh questions. Some of it has slipped since.` };
+      ? { title, lead: `You showed it: ${heading} is yours.` }
+      : { title, lead: `You showed all of ${heading}. Some of it has slipped since.` };
   }
   if (leftNames.length > 0) {
     return {

@@ -152,7 +152,7 @@ export default function Checkpoint() {
         >
           <SittingWaiting
             name="checkpoint"
-            title="Writing a fresh question for you..."
+            title="Writing a question for you..."
             generation={state.generation}
             answered={state.count.answered}
             courseId={key.courseId}

@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { generationState, type GenerationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
+import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
 import { listSittingQuestions, type SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
 import { findOpenSitting, type Sitting } from "~/services/learning/sittings/sittings.server";
 import { listAsked } from "./asked.server";
@@ -20,7 +21,8 @@ export type CheckpointPageState =
   | { status: "not-yet"; openParts: Omit<SectionPart, "conceptIds">[] }
   /** `most`: with those that a miss would have asked once more. */
   | { status: "ready"; questions: number; most: number; conceptNames: string[] }
-  | { status: "asking"; question: SittingQuestion; isSecondTry: boolean; count: QuestionCount }
+  /** `wasMet`: its learner has met it so lately that the answer counts for less. */
+  | { status: "asking"; question: SittingQuestion; wasMet: boolean; isSecondTry: boolean; count: QuestionCount }
   /** With status `none` in it, nothing could be written, and there may be another try. */
   | { status: "waiting"; generation: GenerationState; count: QuestionCount }
   | { status: "done"; report: CheckpointReport };
@@ -74,7 +76,8 @@ async function openState(ctx: DbContext, sitting: Sitting): Promise<CheckpointPa
   const count = countQuestions(await listAsked(ctx, sittingId), wishes);
   if (question) {
     const isSecondTry = question.slot !== null && wishes[question.slot]?.fresh === "only";
-    return { status: "asking", question, isSecondTry, count };
+    const wasMet = await wasMetLately(ctx, { ...question, learnerId });
+    return { status: "asking", question, wasMet, isSecondTry, count };
   }
   const job = await findLatestJob(ctx, { kind: "sitting", subjectId: sittingId });
   return { status: "waiting", generation: generationState(job, ctx.now()), count };
