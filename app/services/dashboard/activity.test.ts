@@ -42,7 +42,8 @@ test("a gap that was closed had been found", () => {
     id: "g",
     conceptId: "notes",
     conceptName: "Notes",
-    gapName: null,
+    gapName: "Reading keys",
+    nameWhenFound: null,
     idea: null,
     foundAt: "10:01",
     closedAt: "10:05",
@@ -57,8 +58,8 @@ test("a gap that was closed had been found", () => {
 
   expect(gapEvents(gap)).toMatchObject([
     { kind: "gap-found", at: "10:01", name: "Notes" },
-    { kind: "gap-closed", at: "10:05" },
+    { kind: "gap-closed", at: "10:05", name: "Reading keys" },
   ]);
   expect(gapEvents({ ...gap, closedAt: null })).toHaveLength(1);
-  expect(gapEvents({ ...gap, gapName: "Telling notes apart" })[0]).toMatchObject({ name: "Telling notes apart" });
+  expect(gapEvents({ ...gap, nameWhenFound: "Telling notes apart" })[0]).toMatchObject({ name: "Telling notes apart" });
 });

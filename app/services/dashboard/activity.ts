@@ -54,9 +54,18 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+export interface ToldGap extends DashboardGap {
+  /** What was missing of it by then, by name: another mistake at it may have given it another one. */
+  nameWhenFound: string | null;
+}
+
 /** A gap was found and, some time later, closed. */
-export function gapEvents(gap: DashboardGap): ActivityEvent[] {
-  const found: ActivityEvent = { kind: "gap-found", at: gap.foundAt, ...placeOf(gap) };
+export function gapEvents(gap: ToldGap): ActivityEvent[] {
+  const found: ActivityEvent = {
+    kind: "gap-found",
+    at: gap.foundAt,
+    ...placeOf({ ...gap, gapName: gap.nameWhenFound }),
+  };
   return gap.closedAt === null ? [found] : [found, { kind: "gap-closed", at: gap.closedAt, ...placeOf(gap) }];
 }
 

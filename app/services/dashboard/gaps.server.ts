@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
-import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { asFound, withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import type { Database } from "~db/schema";
-import type { DashboardGap } from "./gaps";
+import type { ToldGap } from "./activity";
 
 interface Whose {
   learnerId: string;
@@ -13,9 +13,13 @@ interface Whose {
 export async function listGaps(
   ctx: NamingContext,
   whose: Whose,
-): Promise<{ openGaps: DashboardGap[]; closedGaps: DashboardGap[] }> {
+): Promise<{ openGaps: ToldGap[]; closedGaps: ToldGap[] }> {
   const gaps = [...(await findOpen(ctx, whose)), ...(await findClosed(ctx, whose))];
-  const named = await withNames(ctx, { ...whose, gaps });
+  const names = await withNames(ctx, { ...whose, gaps: [...gaps, ...gaps.map(asFound)] });
+  const named = gaps.map((gap, place) => {
+    const { gapName, idea } = names[place]!;
+    return { ...gap, gapName, idea, nameWhenFound: names[gaps.length + place]!.gapName };
+  });
   return {
     openGaps: named.filter(({ closedAt }) => closedAt === null),
     closedGaps: named.filter(({ closedAt }) => closedAt !== null),

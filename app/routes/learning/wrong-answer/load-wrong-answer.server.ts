@@ -26,8 +26,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const isComing = await waitForFreshOne(ctx, { learnerId, id: key.questionId });
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  const { question, lastAnswer, isGap, gapName, gapTree, timesMissed, subsection, freshQuestionId, parkQuestionId } =
-    page;
+  const { question, lastAnswer, gapName, gapTree, timesMissed, subsection, freshQuestionId, parkQuestionId } = page;
   const isMissed = question.status === "missed";
   if (!(isMissed || question.status === "open") || !lastAnswer) throw redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent, depth } = question;
@@ -35,12 +34,13 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
   const { mainQuestionsCompleted, mainQuestions } = page.progress;
   const conceptId = page.conceptPath.at(-1)!;
   const { dontKnow } = lastAnswer;
+  const closed = isMissed ? await findClosedSince(ctx, { learnerId, conceptId, conceptName, ...lastAnswer }) : null;
+  const closedGap = closed && gapNameOf(closed).name;
+  const isGap = page.isGap && closed === null; // or else it is another one that is open
   const { name, inConcept } = gapNameOf({ conceptName, gapName });
   const way = isGap ? await findWay(learnerId, page) : null;
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
-  const closed = isMissed ? await findClosedSince(ctx, { learnerId, conceptId, conceptName, ...lastAnswer }) : null;
-  const closedGap = closed && gapNameOf(closed).name;
   const hasFresh = freshQuestionId !== null || (isGap && isComing);
   const isElsewhere =
     freshQuestionId !== null && !(await canShowAgain(ctx, { learnerId, conceptId, questionId: freshQuestionId }));
@@ -66,7 +66,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     hasFresh,
     again: tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }),
     parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
-    gapTree: isGap ? way : gapTree,
+    gapTree: isGap ? way : closed ? null : gapTree, // what is looked back at is not where its learner is
     timesMissed,
     leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay: way !== null }),
     subsection,

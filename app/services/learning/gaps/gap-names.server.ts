@@ -18,20 +18,24 @@ export async function remedyOfMiss(
   return misconception ? ctx.remedies.remedyFor({ conceptId, misconception }) : { name: null, idea: null };
 }
 
-interface WrongAnswer extends LearnersConcept {
+interface GivenAnswer extends LearnersConcept {
   answeredAt: string;
+  isCorrect: boolean;
   dontKnow: boolean;
   /** Left out where nothing of it is told. */
   misconception?: string;
 }
 
-/** What one wrong answer about a concept shows to be missing, by name; "I don't know yet" leaves it as it was named by then. */
+/**
+ * What is missing of a concept by name, as one answer about it shows: "I don't know yet", and a right one that left its gap
+ * open, leave it as it was named by then.
+ */
 export async function nameByAnswer(
   ctx: NamingContext,
-  { learnerId, conceptId, misconception, dontKnow, answeredAt }: WrongAnswer,
+  { learnerId, conceptId, misconception, isCorrect, dontKnow, answeredAt }: GivenAnswer,
 ): Promise<string | null> {
   if (misconception !== undefined) return (await ctx.remedies.remedyFor({ conceptId, misconception })).name;
-  if (!dontKnow) return null;
+  if (!dontKnow && !isCorrect) return null;
   const [gap] = await withNames(ctx, { learnerId, gaps: [{ conceptId, closedAt: answeredAt }] });
   return gap?.gapName ?? null;
 }
@@ -48,6 +52,20 @@ export async function withNames<Gap extends NamelessGap>(
       return { ...gap, gapName, idea };
     }),
   );
+}
+
+/** The same as they were called when they were found, whatever was missed at them since. */
+export async function withNamesWhenFound<Gap extends NamelessGap & { foundAt: string }>(
+  ctx: NamingContext,
+  { learnerId, gaps }: { learnerId: string; gaps: Gap[] },
+): Promise<(Gap & { gapName: string | null })[]> {
+  const named = await withNames(ctx, { learnerId, gaps: gaps.map(asFound) });
+  return gaps.map((gap, place) => ({ ...gap, gapName: named[place]!.gapName }));
+}
+
+/** A gap as it is to be named by what was known when it was found. */
+export function asFound({ conceptId, foundAt }: { conceptId: string; foundAt: string }): NamelessGap {
+  return { conceptId, closedAt: foundAt };
 }
 
 /** Of these concepts, those whose open gap has a name, with it. */

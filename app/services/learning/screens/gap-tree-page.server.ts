@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { outcomeOf } from "~/services/mastery/evidence";
-import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { withNamesWhenFound, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey } from "~/services/learning/tree/subsection";
@@ -154,5 +154,5 @@ async function listGaps(
     .where("gaps.question_id", "in", questionIds)
     .orderBy("gaps.found_at")
     .execute();
-  return withNames(ctx, { learnerId, gaps });
+  return withNamesWhenFound(ctx, { learnerId, gaps });
 }

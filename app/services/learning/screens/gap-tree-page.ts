@@ -22,7 +22,7 @@ export interface GapTreePage {
 export interface FoundGap {
   id: string;
   conceptName: string;
-  /** What is missing of it, by name; null where that is not known. */
+  /** What is missing of it, by name, as it was called then; null where that was not known. */
   gapName: string | null;
   foundAt: string;
   closedAt: string | null;

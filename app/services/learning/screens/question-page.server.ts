@@ -206,9 +206,9 @@ export async function findQuestionPage(
     isGap,
     timesMissed: inThisTree.filter((one) => one.conceptId === node.conceptId && wasMissed(one)).length,
     gapName:
-      isGap && lastAnswer?.isCorrect === false
+      lastAnswer && (leavesGapOpen || (isGap && !lastAnswer.isCorrect))
         ? await nameByAnswer(ctx, { ...whose, ...lastAnswer }) // not by a miss after it, which is told with its own
-        : isGap || leavesGapOpen
+        : isGap
           ? (gapNames.get(node.conceptId) ?? null)
           : null,
     leavesGapOpen,
