@@ -219,6 +219,9 @@ export const paths = {
   contentLoading: (key: QuestionKey) => `${question(key)}/content/loading`,
   wrongAnswerOptions: (key: QuestionKey) =>
     withQuery(`${subsection(key)}/wrong-answer-options`, { question_id: key.questionId }),
+  /** The same for whoever has just sent another answer to it, which does not count. */
+  answeredBefore: (key: QuestionKey) =>
+    withQuery(`${subsection(key)}/wrong-answer-options`, { question_id: key.questionId, again: 1 }),
   conceptLoading: (key: QuestionKey) =>
     withQuery(`${subsection(key)}/concept-loading`, { question_id: key.questionId }),
   sectionContentLoading: (key: QuestionKey) =>

@@ -109,7 +109,7 @@ test("an attempt that was answered before leads where its first answer led, and 
 
   const secondTab = await callRoute(post(url, { ...fields, option: String(right) }, { as: ada.as }));
 
-  expect(secondTab.location).toBe(paths.wrongAnswerOptions(question));
+  expect(secondTab.location).toBe(paths.answeredBefore(question));
   expect(await storedAnswers()).toHaveLength(1);
 });
 

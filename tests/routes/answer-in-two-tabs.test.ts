@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { findDraft, saveDraft } from "~/services/learning/answers/drafts.server";
+import { paths } from "~/urls/paths";
 import { LONG_TEXT, startWithQuestion } from "../support/answering";
 import { callRoute } from "../support/app-routes";
 import { positionsOf } from "../support/course-factories";
@@ -77,6 +78,47 @@ test("an answer form sent again and again without a session keeps every text onc
   expect(await findDraft(ctx, question)).toMatchObject({
     explanation: "Half a tone lies between.\n\n— Saved earlier —\n\nAnother tab.",
   });
+});
+
+/** Ada, whose first tab was wrong; what her second tab sent after it stands on the page that it led to. */
+async function sendFromTwoTabs() {
+  const fixture = await startWithQuestion();
+  const { ada, question, url, fields } = fixture;
+  const { wrong } = await positionsOf(ctx, question.questionId);
+  const send = async (changes: Record<string, string>) =>
+    (await callRoute(post(url, { ...fields, ...changes }, { as: ada.as }))).location!;
+  const open = (path: string) => openPage(get(path, { as: ada.as }));
+  await send({ option: String(wrong), explanation: "The first tab's reason." });
+  const led = await send({ option: String(wrong), explanation: "Another reason, at length." });
+  return { ...fixture, wrong: String(wrong), send, open, led };
+}
+
+test("what a second tab sends after a wrong answer is kept for a new try, which is told there and then alone", async () => {
+  const { question, wrong, send, open, led } = await sendFromTwoTabs();
+
+  const page = await open(led);
+  expect(page.text()).toContain(
+    "This question was answered before That answer counts: you sent it from another tab, or before you went back. " +
+      "We kept what you sent now; “Try Again Directly” brings it back as a new try.",
+  );
+  expect((await open(page.link("Try Again Directly"))).html).toContain("Another reason, at length.");
+  expect((await open(paths.wrongAnswerOptions(question))).text()).not.toContain("answered before");
+
+  await send({ attempt: "2", option: wrong });
+  expect((await open(led)).text()).not.toContain("answered before");
+
+  await saveDraft(ctx, { ...question, optionPosition: null, explanation: "Typed, and not sent." });
+  expect((await open(paths.wrongAnswerOptions(question))).text()).not.toContain("answered before");
+});
+
+test("where another question has taken its place, nobody is told that the words come back", async () => {
+  const { open, led, question } = await sendFromTwoTabs();
+  await ctx.db.updateTable("questions").set({ status: "missed" }).where("id", "=", question.questionId).execute();
+
+  const page = await open(led);
+
+  expect(page.text()).toContain("or before you went back. What you sent now doesn't count.");
+  expect(page.text()).not.toContain("brings it back");
 });
 
 test("what a second tab sends after a right answer is not counted, and its words can be read where it leads", async () => {

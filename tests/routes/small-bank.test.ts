@@ -74,11 +74,22 @@ test("whoever wants it is asked one again, which is not called fresh, and neithe
     );
     expect(missed.text()).toContain("come back to this question, or leave it for tomorrow.");
     expect(missed.text()).not.toContain("more question");
+    expect(missed.form("Leave it for tomorrow").action).toContain("/help");
     page = await follow(missed, "Try Again Directly");
   }
   const right = await answer(page, "right");
   expect(right.text()).toContain("That was the one that stopped you");
   expect(right.text()).not.toMatch(/slip|closed|mastered/);
+});
+
+test("where the page of a wrong answer says that it may be left for tomorrow, it can be", async () => {
+  const { press, follow, answer, page } = await startWithNothingNew("left after a miss");
+  const missed = await answer(await follow(page, "Ask me again anyway"), "wrong");
+  expect(missed.text()).toContain("come back to this question, or leave it for tomorrow.");
+
+  const left = await press(missed, "Leave it for tomorrow");
+
+  expect(left.text()).toContain("You left this for tomorrow. It comes back then, in your reviews too");
 });
 
 test("at a gap an item met today comes again only as what it is, and does not close it", async () => {

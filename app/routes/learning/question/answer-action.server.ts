@@ -53,7 +53,8 @@ export async function answerQuestion(request: Request, key: QuestionKey) {
     case "wrong":
       return redirect(paths.wrongAnswerOptions(key));
     case "already-answered":
-      if (!result.isCorrect) return redirect(paths.wrongAnswerOptions(key));
+      if (!result.isCorrect)
+        return redirect(result.isRepeat ? paths.wrongAnswerOptions(key) : paths.answeredBefore(key));
       return redirect(result.isRepeat ? paths.answered(key) : paths.question(key));
     case "no-longer-asked":
     case "needs-plan": // which its page says, beside what was typed

@@ -8,7 +8,7 @@ import { whatOneCanDo } from "~/text/what-one-can-do";
 import { AnswerGiven } from "./answer-given";
 import { HowWeKnow } from "./how-we-know";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { UnsentWords } from "./unsent-words";
+import { SentAgain } from "./sent-again";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
 import { WhyItEndsHere } from "./why-it-ends-here";
@@ -48,7 +48,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
         <WhyItEndsHere data={data} />
         <HelpsWith lead="Closing it helps with" names={carries} size="small" />
       </div>
-      {hasUnsentWords && <UnsentWords />}
+      {data.sentAgain && <SentAgain words={data.sentAgain} />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
         <WaysOn data={data} refused={refused} />
       </LearningOnly>

@@ -22,11 +22,11 @@ import { leadsToEvidence } from "./leads-to-evidence";
 import { studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
-export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
+export async function loadWrongAnswer(learnerId: string, key: QuestionKey, { isSentAgain }: { isSentAgain: boolean }) {
   const isComing = await waitForFreshOne(ctx, { learnerId, id: key.questionId });
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  const { question, lastAnswer, gapName, gapTree, timesMissed, subsection, freshQuestionId, parkQuestionId } = page;
+  const { question, lastAnswer, gapName, gapTree, timesMissed, subsection, freshQuestionId } = page;
   const isMissed = question.status === "missed";
   if (!(isMissed || question.status === "open") || !lastAnswer) throw redirect(paths.question(key));
   const { stemHtml, conceptName, conceptSummary, hasContent, depth } = question;
@@ -65,7 +65,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     isMissed,
     hasFresh,
     again: tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }),
-    parkKey: parkQuestionId === null ? null : { ...key, questionId: parkQuestionId },
+    parkKey: parkKeyOf(key, page),
     gapTree: isGap ? way : closed ? null : gapTree, // what is looked back at is not where its learner is
     timesMissed,
     leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay: way !== null }),
@@ -78,7 +78,22 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey) {
     ...step,
     ...toldOf({ ...step, isGap, isMissed, dontKnow }),
     hasUnsentWords: page.draft !== null,
+    ...(isSentAgain && page.draft !== null && { sentAgain: sentAgainWords(page) }),
   };
+}
+
+/** What may be left for tomorrow: a gap, or what nothing new is left to ask about. */
+function parkKeyOf(key: QuestionKey, { parkQuestionId, nothingFresh }: QuestionPage): QuestionKey | null {
+  const questionId = parkQuestionId ?? (nothingFresh ? key.questionId : null);
+  return questionId === null ? null : { ...key, questionId };
+}
+
+/** Of what was sent once more: another question may have taken the place of this one. */
+function sentAgainWords({ question, isGap, nextQuestionId }: QuestionPage): string {
+  const isAskedNext = question.status === "open" && (!isGap || nextQuestionId === question.id);
+  return isAskedNext
+    ? "We kept what you sent now; “Try Again Directly” brings it back as a new try."
+    : "What you sent now doesn't count.";
 }
 
 async function findWay(learnerId: string, page: QuestionPage) {

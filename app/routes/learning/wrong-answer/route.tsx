@@ -39,7 +39,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const section = subsectionParams(params);
   const questionId = questionIdOf(request) ?? (await findLastFailedQuestion(ctx, { learnerId, ...section }));
   if (!questionId) return redirect(paths.currentQuestion(section));
-  return loadWrongAnswer(learnerId, { ...section, questionId });
+  return loadWrongAnswer(learnerId, { ...section, questionId }, { isSentAgain: isSentAgain(request) });
+}
+
+/** See `paths.answeredBefore`. */
+function isSentAgain(request: Request): boolean {
+  return new URL(request.url).searchParams.has("again");
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

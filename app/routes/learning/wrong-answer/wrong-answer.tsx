@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import { AnswerGiven } from "./answer-given";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { UnsentWords } from "./unsent-words";
+import { SentAgain } from "./sent-again";
 import { WaitingWay } from "./waiting-way";
 import { WaysOn } from "./ways-on";
 import { WhatWasAsked } from "./what-was-asked";
@@ -28,7 +28,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
         <QuestionPlace place={mainPlace} detour={question.isMain ? null : "to find the gap"} progress={progress} />
         {closedGap === undefined ? <NotQuite data={data} /> : <ClosedSince name={closedGap} />}
       </header>
-      {hasUnsentWords && <UnsentWords />}
+      {data.sentAgain && <SentAgain words={data.sentAgain} />}
       <WhatWasAsked question={question} />
       <AnswerGiven data={data} />
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>
