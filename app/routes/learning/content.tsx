@@ -117,7 +117,7 @@ export default function Content() {
         subsection={subsection}
         title={title}
         lead={leadOf({ nameByAnswer, gapName, mistake, content })}
-        onHold={isGap ? place : null}
+        onHold={isGap && place?.isOnHold ? place : null}
       />
       {!(aboutGap && aboutGap.mistake.worked) && (
         <p className="content-meta lesson-question">

@@ -71,6 +71,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
   return {
     key,
     ...shown,
+    detour: isOpen || page.achievement !== null ? null : page.detour,
     lastAnswer: lastAnswer && (await asItIsShown(lastAnswer, { learnerId, questionId: key.questionId })),
     isJustAnswered,
     afterMisses: isJustAnswered && page.makesSure ? await countMissed(learnerId, key, page) : 0,

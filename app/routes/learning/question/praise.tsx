@@ -44,7 +44,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
         <PartBreadcrumb courseId={key.courseId} subsection={data.subsection} />
         <QuestionPlace
           place={data.mainPlace}
-          detour={data.question.depth === 0 || achievement !== null ? null : "to find the gap"}
+          detour={data.detour}
           progress={data.progress}
           isAnswered={data.trail[0]?.status === "mastered"}
         />

@@ -6,6 +6,7 @@ const UNSET = {
   shownAt: "",
   draftKey: "",
   way: null,
+  detour: null,
   mainPlace: "",
   nextPlace: null,
   achievement: null,

@@ -21,13 +21,13 @@ interface GapFoundProps {
 
 /** The search is over: what is missing, by name, with the answer that shows it, the way it was found and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
-  const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, mainPlace, progress } = data;
+  const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, mainPlace, detour, progress } = data;
   const { conceptSummary } = question;
   return (
     <div className="page wrong-page">
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} />
-        <QuestionPlace place={mainPlace} detour="to close the gap" progress={progress} />
+        <QuestionPlace place={mainPlace} detour={detour} progress={progress} />
         <div className="gap-found">
           <h1>
             This is the gap: <strong dir="auto">{gapNameOf({ ...question, gapName }).name}</strong>

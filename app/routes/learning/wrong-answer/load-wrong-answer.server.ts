@@ -72,6 +72,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey, { isS
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),
+    detour: closed ? null : page.detour,
     title: wrongTitle({ dontKnow, isGap }),
     documentTitle: closedGap === null ? `${wrongTitle({ dontKnow, isGap })}: ${name}` : `Gap closed: ${closedGap}`,
     ...(closedGap !== null && { closedGap }),

@@ -20,12 +20,12 @@ interface WrongAnswerProps {
 
 /** A wrong answer, or none: what it says, and the two ways on. */
 export function WrongAnswer({ data, refused }: WrongAnswerProps) {
-  const { key, question, closedGap, gapTree, subsection, hasUnsentWords, mainPlace, progress } = data;
+  const { key, question, closedGap, gapTree, subsection, hasUnsentWords, mainPlace, detour, progress } = data;
   return (
     <div className="page wrong-page">
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} />
-        <QuestionPlace place={mainPlace} detour={question.isMain ? null : "to find the gap"} progress={progress} />
+        <QuestionPlace place={mainPlace} detour={detour} progress={progress} />
         {closedGap === undefined ? <NotQuite data={data} /> : <ClosedSince name={closedGap} />}
       </header>
       {data.sentAgain && <SentAgain words={data.sentAgain} />}

@@ -7,6 +7,8 @@ import { countPlanned } from "~/services/learning/tree/planned-questions";
 import { currentQuestion, pathTo } from "~/services/learning/tree/question-tree";
 import type { OwnQuestionKey } from "~/services/learning/tree/subsection";
 import { findSubsection, loadQuestionTree } from "~/services/learning/tree/subsections.server";
+import { isWaitedFor } from "./detour";
+import { questionsOfTree } from "./gap-tree";
 import { freshOneAfter } from "./fresh-one";
 
 /** Where in its part a question is that was missed, for who reads about it. */
@@ -15,6 +17,8 @@ export interface PlaceAtMiss {
   mainPlace: MainPlace | null;
   /** Of the main questions that the part began with. */
   progress: { mainQuestions: number; mainQuestionsCompleted: number };
+  /** Where it is a gap, that question waits until it is closed. */
+  isOnHold: boolean;
   /** Another question about the same that is new to the learner comes next. */
   isFreshNext: boolean;
   /** That one can't show the mistake that was made: it is about the same concept, and no more. */
@@ -35,6 +39,7 @@ export async function findPlaceAtMiss(ctx: DbContext, key: OwnQuestionKey): Prom
   return {
     mainPlace: mainPlaceOf(part, pathTo(tree.questions, question.id)[0]!),
     progress: countPlanned(part),
+    isOnHold: isWaitedFor(questionsOfTree(tree.questions, question), question, { isGap: true }),
     isOtherIdea: isThere && !(await canShowAgain(ctx, { ...own, questionId: fresh.id })),
     isFreshNext: isThere || (question.status === "missed" && (await findFreshOneComing(ctx, own)) !== null),
   };

@@ -3,6 +3,8 @@ import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdo
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
 import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
+import type { Detour } from "./detour";
+import { findDetour } from "./detour.server";
 import { foldedTree } from "./folded-tree";
 import { freshOneAfter } from "./fresh-one";
 import { gapTreeOf, questionsOfTree, wasMissed } from "./gap-tree";
@@ -87,6 +89,8 @@ export interface QuestionPage extends WhyWished {
   needsOneMore: boolean;
   /** Where the question to go on with lies in the tree; null when there is none. */
   way: WayOn | null;
+  /** What the main question above waits for here. */
+  detour: Detour | null;
   /** The part rests: its questions are done, and not all of it is proved. */
   isResting: boolean;
   /** One more question about the very concept that was failed: a slip is no gap. */
@@ -161,6 +165,9 @@ export async function findQuestionPage(
     node.attemptCount > 0 ? await findLastAnswerView(ctx, key, { item, status: node.status, isGap }) : null;
   const gapSince = node.status === "mastered" && lastAnswer ? await findGapOpenSince(ctx, whose) : null;
   const leavesGapOpen = gapSince !== null && lastAnswer!.answeredAt >= gapSince;
+  const way = next && wayOn({ questions: tree.questions, from: node, next, openGaps, gapNames });
+  const nextAwaitsParts = next !== null && (await awaitsParts(ctx, tree, next.id));
+  const goesOnBeneath = !leavesGapOpen && (way?.to === "piece" || nextAwaitsParts);
   const parkQuestionId = mayPark ? (another?.id ?? (open ? node.id : null)) : null;
   return {
     subsection: namesOf(subsection),
@@ -191,7 +198,7 @@ export async function findQuestionPage(
     freshQuestionId: wasMet ? null : (another?.id ?? null),
     nothingFresh,
     parkQuestionId,
-    nextAwaitsParts: next !== null && (await awaitsParts(ctx, tree, next.id)),
+    nextAwaitsParts,
     openPartId,
     isMadeSureOf: openPart?.conceptId === node.conceptId,
     hasPartsComing: partsAreComing,
@@ -213,7 +220,8 @@ export async function findQuestionPage(
           : null,
     leavesGapOpen,
     needsOneMore: leavesGapOpen && (await needsOneMore(ctx, { ...whose, questionId: node.id })),
-    way: next && wayOn({ questions: tree.questions, from: node, next, openGaps, gapNames }),
+    way,
+    detour: await findDetour(ctx, { ...whose, tree: inThisTree, question: node, isGap, lastAnswer, goesOnBeneath }),
     ladder: isHelped ? await findLadder(ctx, { ...whose, ...node, mayBeParked: mayPark }) : null,
     isResting: subsection.restDay !== null && next === null,
     makesSure: parent?.conceptId === node.conceptId,
