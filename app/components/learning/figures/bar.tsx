@@ -3,7 +3,7 @@ import type { BarFigure } from "~/services/learning/contents/figure";
 import { FigureDrawing, WIDTH } from "./figure-drawing";
 import { Hatching } from "./hatching";
 import { Label } from "./label";
-import { at, percent, sumOf } from "./numbers";
+import { at, percentsOf, sumOf, told } from "./numbers";
 
 const TOP = 24;
 const HEIGHT = 44;
@@ -14,6 +14,7 @@ const MOST_CELLS = 40;
 export function Bar({ figure, alt }: { figure: BarFigure; alt: string }) {
   const whole = sumOf(figure.parts.map(({ count }) => count));
   const wide = (count: number) => 1 + (count / whole) * (WIDTH - 2);
+  const shares = percentsOf(figure.parts.map(({ count }) => count));
   const hasCells = whole <= MOST_CELLS;
   const parts = figure.parts.map((part, index) => {
     const from = wide(sumOf(figure.parts.slice(0, index).map(({ count }) => count)));
@@ -41,19 +42,19 @@ export function Bar({ figure, alt }: { figure: BarFigure; alt: string }) {
         </Label>
       ))}
       {!hasCells &&
-        parts.map(({ label, count, tone, middle }) => (
+        parts.map(({ label, count, tone, middle }, index) => (
           <Fragment key={label}>
             <Label x={middle} y={TOP + 19} tone={tone === "filled" ? "on" : "strong"} halo={tone === "open"}>
-              {count}
+              {told(count)}
             </Label>
             <Label x={middle} y={TOP + 36} tone={tone === "filled" ? "on" : undefined} halo={tone === "open"}>
-              {percent(count / whole)}
+              {shares[index]}
             </Label>
           </Fragment>
         ))}
       <path className="figure-line" d={`M1 ${under}v6H${WIDTH - 1}v-6`} />
       <Label x={WIDTH / 2} y={under + 24}>
-        the whole: {whole} {figure.unit}
+        the whole: {told(whole)} {figure.unit}
       </Label>
     </FigureDrawing>
   );

@@ -51,7 +51,7 @@ export function DensityPanel({
       <path className="figure-curve" d={`M${outline(axis.from, axis.to)}`} />
       {shaded.map((shade, index) => (
         <ShadeLabel key={index} {...{ shade, curve, axis, rise, y }}>
-          {inPercent ? percent(areaIn(shade)) : told(areaIn(shade), areaIn(shade) < 0.1 ? 3 : 2)}
+          {inPercent ? percentUnder(curve, areaIn(shade)) : told(areaIn(shade), areaIn(shade) < 0.1 ? 3 : 2)}
         </ShadeLabel>
       ))}
     </>
@@ -95,6 +95,11 @@ function ShadeLabel({ shade, curve, axis, rise, y, children }: ShadeLabelProps) 
       {words}
     </Label>
   );
+}
+
+/** Areas beneath a bell are known as 68%, 95% and 16%; beneath a straight line they are exact. */
+function percentUnder(curve: Curve, area: number): string {
+  return percent(area, curve.shape === "uniform" || area < 0.05 ? 1 : 0);
 }
 
 /** Where a curve is drawn through: the ends of what has corners exactly, and of a bell only where it rises. */

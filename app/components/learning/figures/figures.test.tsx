@@ -1,12 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Figure, FigureData } from "~/services/learning/contents/figure";
+import type { FigureData } from "~/services/learning/contents/figure";
 import { wordsOf } from "~/rich-text/words-of";
-import { LessonFigure } from "./lesson-figure";
+import { draw, wordsIn as words } from "../../../../tests/support/figures";
 
-const draw = (data: FigureData) =>
-  renderToStaticMarkup(<LessonFigure figure={{ ...data, caption: "What to see.", alt: "What is drawn." } as Figure} />);
-const words = (data: FigureData) => wordsOf(draw(data).replace(/<text display="none">.*?<\/text>/g, " "));
 const axis = { from: 0, to: 10, ticks: [0, 5, 10] };
 
 test("a figure is an image with a text for those who cannot see it, and a caption for everybody", () => {
@@ -146,22 +142,6 @@ test("a distribution says its standard deviation and where it balances", () => {
   expect(words({ kind: "distribution", panels: [{ label: "pays", bars }], mean: true, sd: true })).toMatch(
     /pays SD 17\.15 0\.87 .* balance point 4/,
   );
-});
-
-test("areas of a histogram are shares, whatever the widths", () => {
-  const html = draw({
-    kind: "histogram",
-    unit: "age",
-    per: "year",
-    classes: [
-      { from: 0, to: 10, count: 16 },
-      { from: 10, to: 50, count: 64 },
-    ],
-  });
-
-  const areas = [...html.matchAll(/width="([\d.]+)" height="([\d.]+)"/g)].map(([, w, h]) => Number(w) * Number(h));
-  expect(areas[1]! / areas[0]!).toBeCloseTo(4, 1);
-  expect(wordsOf(html)).toContain("heights: percent per year");
 });
 
 test("areas beneath curves are worked out", () => {

@@ -4,6 +4,7 @@ import { AxisLine, placeOn } from "./axis-line";
 import { FigureDrawing } from "./figure-drawing";
 import { Label } from "./label";
 import { at, percent, sumOf, told } from "./numbers";
+import { widthOf } from "./width-of";
 
 const HIGH = 140;
 const HEAD = 48;
@@ -27,7 +28,8 @@ export function Histogram({ figure: { classes, unit, per }, alt }: { figure: His
       {classes.map(({ from, to, count }, index) => {
         const high = (heights[index]! / Math.max(...heights)) * HIGH;
         const middle = (place(from) + place(to)) / 2;
-        const inside = high > 40;
+        const share = percent(count / all, 2); // as exact as the heights
+        const inside = high > 40 && widthOf(share) <= place(to) - place(from);
         return (
           <Fragment key={from}>
             <rect
@@ -41,7 +43,7 @@ export function Histogram({ figure: { classes, unit, per }, alt }: { figure: His
               {told(heights[index]! * 100, 2)}
             </Label>
             <Label x={middle} y={inside ? y - high / 2 + 5 : y - high - 24} tone={inside ? "on" : "strong"}>
-              {percent(count / all)}
+              {share}
             </Label>
           </Fragment>
         );

@@ -2,7 +2,7 @@ import type { IntervalsFigure } from "~/services/learning/contents/figure";
 import { AxisLine, placeOn } from "./axis-line";
 import { FigureDrawing } from "./figure-drawing";
 import { Label } from "./label";
-import { at } from "./numbers";
+import { at, told } from "./numbers";
 
 const ROW = 10;
 const HEAD = 28;
@@ -17,7 +17,7 @@ export function Intervals({ figure, alt }: { figure: IntervalsFigure; alt: strin
     <FigureDrawing height={y + 62} alt={alt}>
       <path className="figure-mark" d={`M${at(place(truth))} 20V${y}`} />
       <Label x={place(truth)} y={14} tone="strong">
-        true mean {truth}
+        true mean {told(truth, 3)}
       </Label>
       {estimates.map((estimate, index) => {
         const middle = HEAD + index * ROW + ROW / 2;

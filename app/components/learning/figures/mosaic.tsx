@@ -1,7 +1,7 @@
 import type { MosaicFigure } from "~/services/learning/contents/figure";
 import { FigureDrawing, WIDTH } from "./figure-drawing";
 import { Label } from "./label";
-import { at, percent, sumOf } from "./numbers";
+import { at, percent, sumOf, told } from "./numbers";
 
 const TOP = 6;
 const HEIGHT = 150;
@@ -36,16 +36,16 @@ export function Mosaic({ figure, alt }: { figure: MosaicFigure; alt: string }) {
               y={inside ? foot - high / 2 + 5 : foot - high - 7}
               tone={inside ? "on" : undefined}
             >
-              {filled}
+              {told(filled)}
             </Label>
             <Label x={from + wide(of) / 2} y={TOP + (HEIGHT - high) / 2 + (inside ? 5 : -8)} tone="soft">
-              {of - filled}
+              {told(of - filled)}
             </Label>
             <Label x={middle} y={foot + 18}>
               {label}
             </Label>
             <Label x={middle} y={foot + 35} tone="soft">
-              {of}
+              {told(of)}
             </Label>
           </g>
         );

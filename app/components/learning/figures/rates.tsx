@@ -2,14 +2,15 @@ import { Fragment } from "react";
 import type { RatesFigure } from "~/services/learning/contents/figure";
 import { FigureDrawing, WIDTH } from "./figure-drawing";
 import { Label } from "./label";
-import { at, percent, sumOf } from "./numbers";
+import { at, percent, sumOf, told } from "./numbers";
+import { widthOf } from "./width-of";
 
 const HEAD = 26;
 const ROW = 28;
 const GAP = 10;
-const LEFT = 78;
-/** From the left edge of a bar to 100%. */
-const FULL = 116;
+/** Between the words and the bar, and between one number and the next. */
+const SPACE = 10;
+const SHORTEST_BAR = 32;
 
 /** Shares one beneath the other, each with the counts that it comes from. */
 export function Rates({ figure, alt }: { figure: RatesFigure; alt: string }) {
@@ -17,6 +18,7 @@ export function Rates({ figure, alt }: { figure: RatesFigure; alt: string }) {
   const tops = groups.map((_, index) =>
     sumOf(groups.slice(0, index).map(({ rows }) => HEAD + rows.length * ROW + GAP)),
   );
+  const { left, full, percents } = columnsOf(groups.flatMap(({ rows }) => rows));
   const height = tops.at(-1)! + HEAD + groups.at(-1)!.rows.length * ROW;
   return (
     <FigureDrawing height={height} alt={alt}>
@@ -32,13 +34,19 @@ export function Rates({ figure, alt }: { figure: RatesFigure; alt: string }) {
                 <Label x={0} y={y + 15} anchor="start">
                   {label}
                 </Label>
-                <rect className="figure-area" x={LEFT} y={y} width={FULL} height={20} />
-                <rect className="figure-area figure-filled" x={LEFT} y={y} width={at((part / of) * FULL)} height={20} />
-                <Label x={LEFT + FULL + 42} y={y + 15} anchor="end" tone="strong">
+                <rect className="figure-area" x={at(left)} y={y} width={at(full)} height={20} />
+                <rect
+                  className="figure-area figure-filled"
+                  x={at(left)}
+                  y={y}
+                  width={at((part / of) * full)}
+                  height={20}
+                />
+                <Label x={percents} y={y + 15} anchor="end" tone="strong">
                   {percent(part / of)}
                 </Label>
                 <Label x={WIDTH} y={y + 15} anchor="end" tone="soft">
-                  {part} of {of}
+                  {countsOf({ part, of })}
                 </Label>
               </Fragment>
             );
@@ -47,6 +55,19 @@ export function Rates({ figure, alt }: { figure: RatesFigure; alt: string }) {
       ))}
     </FigureDrawing>
   );
+}
+
+/** The bars take what the words and numbers leave. */
+function columnsOf(rows: RatesFigure["groups"][number]["rows"]) {
+  const widest = (words: string[]) => Math.max(...words.map(widthOf));
+  const left = widest(rows.map(({ label }) => label)) + SPACE;
+  const percents = WIDTH - widest(rows.map(countsOf)) - SPACE;
+  const full = percents - widest(rows.map(({ part, of }) => percent(part / of))) - SPACE - left;
+  return { left, full: Math.max(full, SHORTEST_BAR), percents };
+}
+
+function countsOf({ part, of }: { part: number; of: number }): string {
+  return `${told(part)} of ${told(of)}`;
 }
 
 /** Of each row, over all groups. */

@@ -27,7 +27,7 @@ export function readChance(on: string | undefined): Chance | null {
 }
 
 export function toldChance({ above, below }: Chance): string {
-  return below === 1 ? told(above, 4) : `${above}/${below}`;
+  return below === 1 ? told(above, 4) : `${told(above)}/${told(below)}`;
 }
 
 /** All branches, each before its own. */

@@ -1,6 +1,7 @@
 import type { VennFigure } from "~/services/learning/contents/figure";
 import { FigureDrawing, WIDTH } from "./figure-drawing";
 import { Label } from "./label";
+import { told } from "./numbers";
 
 const Y = 106;
 const RADIUS = 66;
@@ -12,6 +13,7 @@ const CROSSING = Math.sqrt(RADIUS ** 2 - ((RIGHT - LEFT) / 2) ** 2);
 export function Venn({ figure: { whole, sets, both, unit = "", neither }, alt }: { figure: VennFigure; alt: string }) {
   const [a, b] = [sets[0]!, sets[1]!];
   const outside = whole - a.count - b.count + both;
+  const written = (count: number) => told(count) + unit;
   const middle = WIDTH / 2;
   const lens = `M${middle} ${Y - CROSSING}A${RADIUS} ${RADIUS} 0 0 1 ${middle} ${Y + CROSSING}A${RADIUS} ${RADIUS} 0 0 1 ${middle} ${Y - CROSSING}z`;
   return (
@@ -21,22 +23,22 @@ export function Venn({ figure: { whole, sets, both, unit = "", neither }, alt }:
       <circle className="figure-area figure-soft-fill" cx={RIGHT} cy={Y} r={RADIUS} />
       <path className="figure-area figure-filled" d={lens} />
       <Label x={LEFT - 46} y={28}>
-        {a.label}: {a.count + unit}
+        {a.label}: {written(a.count)}
       </Label>
       <Label x={RIGHT + 46} y={28}>
-        {b.label}: {b.count + unit}
+        {b.label}: {written(b.count)}
       </Label>
       <Label x={LEFT - 26} y={Y + 5} tone="strong">
-        {a.count - both + unit}
+        {written(a.count - both)}
       </Label>
       <Label x={middle} y={Y + 5} tone="on">
-        {both + unit}
+        {written(both)}
       </Label>
       <Label x={RIGHT + 26} y={Y + 5} tone="strong">
-        {b.count - both + unit}
+        {written(b.count - both)}
       </Label>
       <Label x={middle} y={198}>
-        {neither}: {outside + unit}
+        {neither}: {written(outside)}
       </Label>
     </FigureDrawing>
   );
