@@ -37,10 +37,10 @@ export function placesOfWords(data: FigureData): DrawnWords[] {
 /** Words that leave the drawing, or cover each other. */
 export function crampedWords(data: FigureData): string[] {
   const drawn = placesOfWords(data);
-  const out = drawn.filter(({ from, to, y }) => from < 0 || to > 320 || y < LINE - 3);
+  const out = drawn.filter(({ from, to, y }) => from < -0.1 || to > 320.1 || y < LINE - 3);
   const pairs = drawn.flatMap((one, index) => drawn.slice(index + 1).map((other) => [one, other] as const));
   const covered = pairs.filter(
-    ([one, other]) => Math.abs(one.y - other.y) < LINE && one.from < other.to && other.from < one.to,
+    ([one, other]) => Math.abs(one.y - other.y) < LINE && one.from < other.to - 0.1 && other.from < one.to - 0.1,
   );
   return [...out.map(({ words }) => words), ...covered.map(([one, other]) => `${one.words} on ${other.words}`)];
 }

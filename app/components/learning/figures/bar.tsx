@@ -3,10 +3,15 @@ import type { BarFigure } from "~/services/learning/contents/figure";
 import { FigureDrawing, WIDTH } from "./figure-drawing";
 import { Hatching } from "./hatching";
 import { Label } from "./label";
+import { placeLabels } from "./label-places";
 import { at, percentsOf, sumOf, told } from "./numbers";
+import { widthOf } from "./width-of";
 
-const TOP = 24;
 const HEIGHT = 44;
+/** Above the bar, for each row of labels. */
+const ROW = 18;
+/** Between labels and bar where a line has to lead from one to the other. */
+const WAY = 12;
 /** So many single things can still be told apart. */
 const MOST_CELLS = 40;
 
@@ -18,40 +23,72 @@ export function Bar({ figure, alt }: { figure: BarFigure; alt: string }) {
   const hasCells = whole <= MOST_CELLS;
   const parts = figure.parts.map((part, index) => {
     const from = wide(sumOf(figure.parts.slice(0, index).map(({ count }) => count)));
-    return { ...part, from, width: wide(part.count) - 1, middle: from + (wide(part.count) - 1) / 2 };
+    const width = wide(part.count) - 1;
+    const [count, share] = [told(part.count), shares[index]!];
+    const fits = Math.max(widthOf(count), widthOf(share)) <= width;
+    const words = hasCells ? `${count} ${part.label}` : fits ? part.label : `${part.label}: ${count} (${share})`;
+    return {
+      ...part,
+      from,
+      width,
+      middle: from + width / 2,
+      words,
+      numbers: hasCells || !fits ? null : [count, share],
+    };
   });
-  const under = TOP + HEIGHT + 8;
+  const places = placeLabels(parts);
+  const rows = Math.max(...places.map(({ row }) => row)) + 1;
+  const isBeside = parts.map(({ words, width, middle }, part) => {
+    const { x, row } = places[part]!;
+    return row > 0 || Math.abs(x - middle) > Math.max(widthOf(words), width) / 2;
+  });
+  const way = isBeside.includes(true) ? WAY : 0;
+  const foot = ROW * rows - 3;
+  const top = foot + 9 + way;
+  const under = top + HEIGHT + 8;
   return (
     <FigureDrawing height={under + 30} alt={alt}>
       {figure.parts.some(({ tone }) => tone === "open") && <Hatching />}
-      {parts.map(({ label, tone, count, from, width }) =>
+      {parts.map(({ tone, count, from, width }, part) =>
         Array.from({ length: hasCells ? count : 1 }, (_, index) => {
           const cell = hasCells ? width / count : width;
-          const box = { x: at(from + index * cell + 1), y: TOP, width: at(cell - 2), height: HEIGHT };
+          const box = { x: at(from + index * cell + 1), y: top, width: at(Math.max(cell - 2, 1)), height: HEIGHT };
           return (
-            <Fragment key={`${label} ${index}`}>
+            <Fragment key={`${part} ${index}`}>
               <rect className={tone === "filled" ? "figure-area figure-filled" : "figure-area"} {...box} />
               {tone === "open" && <rect fill="url(#figure-hatching)" {...box} />}
             </Fragment>
           );
         }),
       )}
-      {parts.map(({ label, count, middle }) => (
-        <Label key={label} x={middle} y={TOP - 9} tone={hasCells ? "strong" : undefined}>
-          {hasCells ? `${count} ${label}` : label}
-        </Label>
-      ))}
-      {!hasCells &&
-        parts.map(({ label, count, tone, middle }, index) => (
-          <Fragment key={label}>
-            <Label x={middle} y={TOP + 19} tone={tone === "filled" ? "on" : "strong"} halo={tone === "open"}>
-              {told(count)}
-            </Label>
-            <Label x={middle} y={TOP + 36} tone={tone === "filled" ? "on" : undefined} halo={tone === "open"}>
-              {shares[index]}
-            </Label>
-          </Fragment>
-        ))}
+      {parts.map(({ middle }, part) => {
+        const { x, row } = places[part]!;
+        const from = foot - row * ROW + 4;
+        return (
+          isBeside[part] && <path key={part} className="figure-line" d={`M${at(x)} ${from}L${at(middle)} ${top}`} />
+        );
+      })}
+      {parts.map(({ words }, part) => {
+        const { x, row } = places[part]!;
+        return (
+          <Label key={part} x={x} y={foot - row * ROW} tone={hasCells ? "strong" : undefined} halo={rows > 1}>
+            {words}
+          </Label>
+        );
+      })}
+      {parts.map(
+        ({ numbers, tone, middle }, part) =>
+          numbers && (
+            <Fragment key={part}>
+              <Label x={middle} y={top + 19} tone={tone === "filled" ? "on" : "strong"} halo={tone === "open"}>
+                {numbers[0]}
+              </Label>
+              <Label x={middle} y={top + 36} tone={tone === "filled" ? "on" : undefined} halo={tone === "open"}>
+                {numbers[1]}
+              </Label>
+            </Fragment>
+          ),
+      )}
       <path className="figure-line" d={`M1 ${under}v6H${WIDTH - 1}v-6`} />
       <Label x={WIDTH / 2} y={under + 24}>
         the whole: {told(whole)} {figure.unit}
