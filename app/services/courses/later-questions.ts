@@ -1,8 +1,10 @@
 import { MINUTES_OF_A_WEEK, MINUTES_PER_WEEK, STRUGGLE } from "~/providers/author/port";
 
+export const ASKED_ANY_TIME: string[] = [MINUTES_PER_WEEK, STRUGGLE];
+
 /** Whether an answer leaves the outline as it is, so that it can be given, and changed, once a course is begun. */
 export function isAskedAnyTime({ purpose }: { purpose: string }): boolean {
-  return purpose === MINUTES_PER_WEEK || purpose === STRUGGLE;
+  return ASKED_ANY_TIME.includes(purpose);
 }
 
 /** What a course that is begun at once asks when it has a use for it, as rows of `onboarding_questions`. */

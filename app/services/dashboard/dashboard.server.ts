@@ -93,7 +93,10 @@ export async function findDashboard(
 ): Promise<Dashboard> {
   const { learnerId, timeZone, locale } = input;
   const today = localDay(ctx.now(), timeZone);
-  const { profile, milestones, minutesAWeek, firstLearned, ...figures } = await findLearnerFacts(ctx, input);
+  const { profile, milestones, hasAnsweredQuestions, minutesAWeek, firstLearned, ...figures } = await findLearnerFacts(
+    ctx,
+    input,
+  );
   const courses = await listLatestCourses(ctx, { learnerId, limit: EVENTS, today });
   const first = await findFirstThing(ctx, input, courses);
   const sittings = await listOpenSittings(ctx, { learnerId, limit: SITTINGS });
@@ -140,6 +143,9 @@ export async function findDashboard(
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),
     isNewcomer: !milestones.hasAnswered,
-    gettingStarted: gettingStarted(milestones),
+    gettingStarted: gettingStarted(
+      milestones,
+      first.kind === "onboarding" ? "open" : hasAnsweredQuestions ? "answered" : "none",
+    ),
   };
 }

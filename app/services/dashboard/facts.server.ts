@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { MINUTES_PER_WEEK } from "~/providers/author/port";
 import { profileColumns, profileOf } from "~/services/accounts/profile-fields";
+import { ASKED_ANY_TIME } from "~/services/courses/later-questions";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { minutesAWeek } from "~/services/learning/answers/minutes-a-day.server";
@@ -25,7 +26,17 @@ const factRows = compiledQuery((db, { learnerId }: { learnerId: string }) =>
         .whereRef("learning_days.learner_id", "=", "learners.id")
         .as("firstLearned"),
       column.fn.count("courses.id").as("courses"),
-      column.fn.count("courses.onboarded_at").as("onboarded"),
+      column
+        .exists(
+          column
+            .selectFrom("onboarding_questions")
+            .innerJoin("courses as asking", "asking.id", "onboarding_questions.course_id")
+            .select("onboarding_questions.course_id")
+            .whereRef("asking.learner_id", "=", "learners.id")
+            .where("onboarding_questions.answered_at", "is not", null)
+            .where("onboarding_questions.purpose", "not in", ASKED_ANY_TIME),
+        )
+        .as("hasAnsweredQuestions"),
       column.fn.count("courses.completed_at").as("completed"),
       column.fn.sum("courses.subsections_completed").as("subsections_completed"),
     ])
@@ -52,9 +63,10 @@ export async function findLearnerFacts(
     streak: streakLength(streakOf(row), localDay(ctx.now(), timeZone)),
     activeCourses: courseCount - completedCourses,
     completedCourses,
+    /** Questions that come before a course. */
+    hasAnsweredQuestions: Boolean(row.hasAnsweredQuestions),
     milestones: {
       hasCourse: courseCount > 0,
-      hasOnboarded: Number(row.onboarded) > 0,
       hasAnswered: row.streakTo !== null,
       hasCompletedSubsection: Number(row.subsections_completed) > 0,
     },

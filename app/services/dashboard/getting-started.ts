@@ -1,7 +1,6 @@
 /** How far a learner has come, all courses taken together. */
 export interface Milestones {
   hasCourse: boolean;
-  hasOnboarded: boolean;
   hasAnswered: boolean;
   hasCompletedSubsection: boolean;
 }
@@ -11,11 +10,16 @@ export interface GettingStartedStep {
   isDone: boolean;
 }
 
+/** Questions about oneself come before some courses: a course may as well be begun without any. */
+export type QuestionsBefore = "none" | "open" | "answered";
+
 /** What everybody does first, checked off as they do it; null once all of it is done. */
-export function gettingStarted(milestones: Milestones): GettingStartedStep[] | null {
+export function gettingStarted(milestones: Milestones, questions: QuestionsBefore): GettingStartedStep[] | null {
   const steps = [
     { label: "Choose something to learn", isDone: milestones.hasCourse },
-    { label: "Answer a few questions about yourself", isDone: milestones.hasOnboarded },
+    ...(questions === "none"
+      ? []
+      : [{ label: "Answer a few questions about yourself", isDone: questions === "answered" }]),
     { label: "Answer your first question", isDone: milestones.hasAnswered },
     { label: "Complete your first part", isDone: milestones.hasCompletedSubsection },
   ];

@@ -25,6 +25,7 @@ import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { generationState, isUnderWay, type GenerationState } from "~/services/jobs/generation-state";
 import { answerQuestionFromForm } from "./answer-question.server";
 import { CourseForm } from "./course-form";
+import { courseLength } from "./course-length";
 import { createCourseFromForm } from "./create-course.server";
 import { keptAnswer, keptCourse } from "./kept-text";
 import { QuestionForm } from "./question-form";
@@ -50,6 +51,10 @@ function titleOf(data: SerializeFrom<typeof loader> | undefined, error: unknown)
   }
 }
 
+function namesOf({ id, name, description }: { id: string; name: string; description: string }) {
+  return { id, name, description };
+}
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const query = new URL(request.url).searchParams;
@@ -65,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const covering = waiting && (topics.find(({ id }) => waiting.conceptId.startsWith(`${id}/`)) ?? null);
     return {
       screen: "new" as const,
-      topics: topics.map(({ id, name, description, parts }) => ({ id, name, description, parts })),
+      topics: topics.map((topic) => ({ ...namesOf(topic), length: courseLength(topic) })),
       anyTopic,
       reasons,
       suggested: suggestedCourse({ topics, anyTopic, reasons }, like, covering),

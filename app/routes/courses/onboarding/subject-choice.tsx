@@ -51,8 +51,7 @@ export function SubjectChoice({ topics, anyTopic, fields, error }: SubjectChoice
               <span className="subject-card">
                 <SubjectDrawing topicId={topic.id} />
                 <span className="subject-words">
-                  <strong dir="auto">{topic.name}</strong>{" "}
-                  {topic.parts !== undefined && <small>{topic.parts === 1 ? "1 part" : `${topic.parts} parts`}</small>}{" "}
+                  <strong dir="auto">{topic.name}</strong> {topic.length !== null && <small>{topic.length}</small>}{" "}
                   <span className="subject-description" dir="auto">
                     {topic.description}
                   </span>

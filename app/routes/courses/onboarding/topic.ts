@@ -3,5 +3,6 @@ export interface Topic {
   id: string;
   name: string;
   description: string;
-  parts?: number;
+  /** How long a course in it is; null where that is not known before. */
+  length: string | null;
 }
