@@ -88,7 +88,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
       ? { ...question, stemHtml: withAskMarked(question.stemHtml) }
       : { ...question, options: [], conceptSummary: "" }, // what only a form shows
     // Of an open one only what it helps with is told.
-    trail: page.trail.slice(isOpen ? -2 : 0).map(({ conceptName, status }) => ({ conceptName, status })),
+    trail: (isOpen ? helpedAndAsked(page) : page.trail).map(({ conceptName, status }) => ({ conceptName, status })),
     gapTree: isOpen ? page.gapTree : null,
     progress: countsOf(page.progress),
     nextPath: isOpen
@@ -131,6 +131,12 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
 /** The concept that is asked about next, where the way leads up and nothing else comes before. */
 function nextAbove({ way, nextAwaitsParts, isResting }: QuestionPage): string | null {
   return way?.to === "above" && !nextAwaitsParts && !isResting ? way.conceptName : null;
+}
+
+/** The question, and the nearest above it about another concept: what made sure of it helps with that. */
+function helpedAndAsked({ trail, conceptPath }: QuestionPage) {
+  const helped = conceptPath.findLastIndex((conceptId) => conceptId !== conceptPath.at(-1));
+  return helped === -1 ? trail.slice(-2) : [trail[helped]!, trail.at(-1)!];
 }
 
 function stepsOf({ trail, conceptPath }: QuestionPage) {

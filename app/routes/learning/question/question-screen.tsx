@@ -44,7 +44,11 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
         </span>
       </QuestionHead>
       {gapTree && parent && (
-        <WhereYouAre root={gapTree} parentName={parent.conceptName} isForWide={data.isGap || data.makesSure} />
+        <WhereYouAre
+          root={gapTree}
+          parentName={parent.conceptName === question.conceptName ? null : parent.conceptName}
+          isForWide={data.isGap || data.makesSure}
+        />
       )}
       <article className="question-card" aria-labelledby="question-stem">
         {data.previous && <PreviousAnswer key={data.previous.key.questionId} previous={data.previous} />}
