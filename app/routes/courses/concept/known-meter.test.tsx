@@ -8,6 +8,7 @@ const likely = {
   isToLearn: true,
   goesByOwnEvidence: true,
   isLikely: true,
+  isGap: false,
   isGapClosed: false,
 };
 
@@ -29,6 +30,15 @@ test("of a gap that was just closed it says that the estimate is low, not that i
   expect(shown(0.11)).toContain("Our estimate is still low (11%)");
   expect(shown(0.11)).not.toContain("not know");
   expect(shown(0.5)).toContain("You may or may not know this (50%)");
+});
+
+test("an open gap is not called known, whatever is believed; where little is, the figure says so", () => {
+  const shown = (probability: number) =>
+    renderToStaticMarkup(<KnownMeter {...likely} {...{ probability, isGap: true }} isToLearn={false} hasEvidence />);
+
+  expect(shown(0.93)).toContain("The gap stays open until");
+  expect(shown(0.93)).not.toMatch(/%|know this|meter/);
+  expect(shown(0.12)).toContain("You very likely do not know this yet (12%)");
 });
 
 test("what is only predicted of a learner, by how hard it is for others, has no figure", () => {

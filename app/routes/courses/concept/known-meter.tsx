@@ -1,4 +1,4 @@
-import { likelihoodWords } from "~/services/learning/concepts/likelihood-words";
+import { isRatherUnknown, likelihoodWords } from "~/services/learning/concepts/likelihood-words";
 
 interface KnownMeterProps {
   /** 0 to 1. */
@@ -10,6 +10,8 @@ interface KnownMeterProps {
   goesByOwnEvidence: boolean;
   /** It is known at least probably. */
   isLikely: boolean;
+  /** It has a gap that is open. */
+  isGap: boolean;
   /** Its gap was closed, by little so far. */
   isGapClosed: boolean;
   /** Its map calls it something to learn, now or later. */
@@ -18,6 +20,10 @@ interface KnownMeterProps {
 
 /** How likely it is that the learner knows the concept, in words and as a bar. */
 export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn, isGapClosed, ...known }: KnownMeterProps) {
+  // What was right with help, or could not show the same mistake, is believed, and closes no gap.
+  if (known.isGap && !isRatherUnknown(probability)) {
+    return <p>The gap stays open until you&apos;ve shown that you know it without help.</p>;
+  }
   if (!isImplied && !known.goesByOwnEvidence) {
     return <p>We don&apos;t know yet whether you know this. A question or two will tell.</p>;
   }

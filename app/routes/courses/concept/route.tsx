@@ -118,6 +118,7 @@ export default function ConceptPage() {
         <KnownMeter
           {...data}
           isImplied={state === "proved"}
+          isGap={state === "gap"}
           hasEvidence={evidence.length > 0}
           isGapClosed={data.closedForNow !== null}
           isToLearn={state === "ready" || state === "learning" || state === "locked"}

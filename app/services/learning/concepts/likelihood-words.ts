@@ -10,11 +10,16 @@ const STEPS: [below: number, words: string][] = [
   [KNOWN_FROM, "You probably know this"],
 ];
 
+/** Whether it is said of a concept that its learner rather does not know it. */
+export function isRatherUnknown(probability: number): boolean {
+  return probability < LOW_BELOW;
+}
+
 /**
  * @param probability of knowing a concept, 0 to 1
  * @param options.isGapClosed its gap was closed, so that it is not said not to be known
  */
 export function likelihoodWords(probability: number, { isGapClosed = false } = {}): string {
-  if (isGapClosed && probability < LOW_BELOW) return "Our estimate is still low";
+  if (isGapClosed && isRatherUnknown(probability)) return "Our estimate is still low";
   return STEPS.find(([below]) => probability < below)?.[1] ?? "You very likely know this";
 }
