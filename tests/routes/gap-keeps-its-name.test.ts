@@ -35,17 +35,20 @@ function placeOf(page: VisitedPage, option: string): number {
 }
 
 test("the page of a gap that was closed stays so under its name when its concept has another gap", async () => {
-  const { begin, find, follow, answer, again } = await startNamed();
+  const { begin, find, follow, press, answer, again } = await startNamed();
   const first = await find(await begin("1.1"), FIRST);
   const closed = await answer(await follow(first, "Try Again Directly"), "right");
 
   const second = await find(await follow(closed, "Continue"), SECOND);
   const old = await again(first);
+  const lesson = await press(old, "Study this concept");
 
   expect(second.text()).toContain(`This is the gap: ${SECOND}`);
   expect(old.text()).toContain(`Gap closed: ${FIRST} You've closed it since you gave this answer.`);
   expect(old.html).toContain(`<title>Gap closed: ${FIRST}`);
   expect(old.text()).not.toMatch(/This is the gap|Your answer points to|You are here|Learn this/);
+  expect(lesson.html).toContain('<h1 dir="auto">About chords</h1>');
+  expect(lesson.text()).not.toMatch(/on hold|Your gap/);
   expect((await again(second)).text()).toContain(`This is the gap: ${SECOND}`);
 });
 

@@ -161,6 +161,21 @@ test("a check whose formulas do not parse is left out, and the block about the a
   expect(lesson.text()).not.toContain("Try the same idea elsewhere");
 });
 
+test("after “I don't know yet” at a gap the lesson says what to remember and tries it elsewhere, by what the gap is called", async () => {
+  const tried = check("How many notes has $a$ bell?");
+  const { lesson, follow, answer, press } = await openFromGap("example", { idea: "Count its notes.", tried });
+
+  const missed = await answer(await follow(lesson, "On to the next question"), "dont-know");
+  const again = await press(missed, "Start My Learning Journey");
+
+  expect(again.text()).toMatch(
+    new RegExp(
+      `Your gap: ${NAME} .*Remember: Count its notes\\. Try the same idea elsewhere How many notes has a bell\\? .* To begin with`,
+    ),
+  );
+  expect(again.text()).not.toContain("You chose");
+});
+
 test("the lesson of a gap says which question is on hold, as the gap's page does", async () => {
   const { lesson } = await openFromGap("example");
 

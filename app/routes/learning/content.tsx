@@ -26,10 +26,11 @@ import { paths } from "~/urls/paths";
 import { generationState, isUnderWay } from "~/services/jobs/generation-state";
 import { whyNoContent } from "~/services/learning/contents/content-limit.server";
 import { openContentPage, requestContent } from "~/services/learning/contents/contents.server";
-import { findNameOfOpenGap, hasOpenGap } from "~/services/learning/gaps/open-gaps.server";
+import { findLessonGap } from "~/services/learning/screens/lesson-gap.server";
 import { findMistake } from "~/services/learning/screens/mistake.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
 import { findPlaceAtMiss } from "~/services/learning/screens/place-at-miss.server";
+import { AgainstGap } from "./against-gap";
 import { GapLesson } from "./gap-lesson";
 import { LessonHeader } from "./lesson-header";
 import { LessonWay } from "./lesson-way";
@@ -57,8 +58,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = questionParams(params);
   const page = await openContentPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
-  const whose = { learnerId, conceptId: page.conceptId };
-  const gapName = await findNameOfOpenGap(ctx, whose);
+  const gap = await findLessonGap(ctx, { learnerId, ...key, ...page });
+  const gapName = gap?.name ?? null;
   const mistake = page.content && (await findMistake(ctx, { learnerId, ...key }));
   return {
     key,
@@ -69,7 +70,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     content: page.content,
     gapName,
     mistake,
-    isGap: await hasOpenGap(ctx, whose),
+    isGap: gap !== null,
+    // Where no answer is told, which has them, too.
+    toTry: gap && mistake === null ? { idea: gap.idea, check: gap.check } : null,
     place: page.content && (await findPlaceAtMiss(ctx, { learnerId, ...key })),
     /** As the screen before called it, by the answer that is told here. */
     nameByAnswer: gapName === null ? null : (mistake?.name ?? null),
@@ -103,8 +106,9 @@ export const handle = { scripts: false };
 type Loaded = SerializeFrom<typeof loader>;
 
 export default function Content() {
-  const { key, subsection, banner, concept, content, nameByAnswer, gapName, isGap, mistake, generation, today, place } =
+  const { key, subsection, banner, concept, content, nameByAnswer, gapName, isGap, mistake, ...loaded } =
     useLoaderData<typeof loader>();
+  const { generation, today, place, toTry } = loaded;
   const refused = useActionData<typeof action>();
   const hasFailed = refused !== undefined || generation.status === "failed";
   const title =
@@ -135,7 +139,10 @@ export default function Content() {
           <WayOn />
         </GapLesson>
       ) : content ? (
-        <StudyMaterial content={content} mistake={mistake} />
+        <>
+          {toTry && <AgainstGap {...toTry} />}
+          <StudyMaterial content={content} mistake={mistake} />
+        </>
       ) : (
         <NoContent />
       )}

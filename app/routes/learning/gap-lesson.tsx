@@ -10,6 +10,7 @@ import { readingMinutes, textsOfCheck, unfoldedTexts } from "~/services/learning
 import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
 import { whatOneDid } from "~/text/what-one-did";
+import { AgainstGap } from "./against-gap";
 import { FoldedLesson } from "./folded-lesson";
 
 interface GapLessonProps {
@@ -60,12 +61,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
           </p>
         </section>
       )}
-      {idea !== null && (
-        <p className="lesson-idea">
-          <strong>Remember:</strong> <bdi>{idea}</bdi>
-        </p>
-      )}
-      {check && <LessonCheck id="elsewhere" title="Try the same idea elsewhere" check={check} heading="h2" />}
+      <AgainstGap idea={idea} check={check} />
       {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
       {ofBlock && <LessonCheck id="check" title="Quick check" check={ofBlock} />}
       {children}

@@ -1,10 +1,6 @@
-import type { WrongOption } from "~/providers/author/remedies-port";
-import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { AppContext } from "~/services/context";
-import { renderCheck } from "~/services/learning/contents/render-content.server";
-import type { ContentCheck } from "~/services/learning/contents/study-content";
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
-
+import { findAgainst } from "./against.server";
 import type { Mistake } from "./mistake";
 import { findSolutionFigure } from "./solution-figure.server";
 import { findToldMiss } from "./told-miss.server";
@@ -28,20 +24,4 @@ export async function findMistake(
     worked:
       status === "missed" ? { stemHtml, solutionHtml, rightHtml, figure: await findSolutionFigure(ctx, miss) } : null,
   };
-}
-
-async function findAgainst(ctx: NamingContext, option: WrongOption) {
-  return { ...(await ctx.remedies.remedyFor(option)), check: await findCheck(ctx, option) };
-}
-
-/** None where a formula in it does not parse: `npm run curriculum:check` says which, and a lesson is read without it. */
-async function findCheck(ctx: NamingContext, option: WrongOption): Promise<ContentCheck | null> {
-  const check = await ctx.remedies.checkFor(option);
-  if (check === null) return null;
-  const { renderInline } = await loadRichText();
-  try {
-    return renderCheck(check, renderInline);
-  } catch {
-    return null;
-  }
 }
