@@ -50,8 +50,8 @@ test("the way from a misconception leads into a block of the lesson", () => {
   }
 });
 
-test("the style sheet of lessons knows every class that a figure is drawn with", () => {
-  const sheet = readFileSync(path.resolve("app/styles/lesson.css"), "utf8");
+test("the style sheet of drawings knows every class that a figure is drawn with", () => {
+  const sheet = readFileSync(path.resolve("app/styles/components/figure.css"), "utf8");
   const drawn = lessons.map(({ content }) => renderToStaticMarkup(<LessonFigure figure={content.figure!} />)).join("");
 
   const names = new Set([...drawn.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names!.split(" ")));

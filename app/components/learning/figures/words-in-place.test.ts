@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crampedWords, wordsIn } from "../../../../tests/support/figures";
+import { crampedWords, placesOfWords, wordsIn } from "../../../../tests/support/figures";
 
 test("counts of rates have room, however long they are", () => {
   const rows = [
@@ -23,4 +23,27 @@ test("a part too narrow for its numbers has them in its label, which stays in th
   expect(wordsIn(last)).toContain("sent back: 5 (5%)");
   expect(crampedWords(neighbors)).toEqual([]);
   expect(crampedWords(bar(["yes", 1], ["perhaps", 1], ["no", 2], ["not known", 36]))).toEqual([]);
+});
+
+test("numbers and names of a mosaic's columns are beside each other, however narrow and full those are", () => {
+  const mosaic = (columns: [string, number, number][]) => ({
+    kind: "mosaic" as const,
+    columns: columns.map(([label, of, filled]) => ({ label, of, filled })),
+    filled: "warned",
+    overall: true,
+  });
+  const narrow = mosaic([["no effect", 985, 445], ["an effect", 15, 12]]); // prettier-ignore
+
+  expect(crampedWords(narrow)).toEqual([]);
+  expect(wordsIn(narrow)).toContain("an effect 12 of 15");
+  expect(wordsIn(mosaic([["Frost", 100, 100], ["No frost", 100, 40]]))).toContain("see. 100 Frost 100 40 60"); // prettier-ignore
+  expect(crampedWords(mosaic([["Northern town", 30, 29], ["By the harbor", 30, 15], ["Somewhere else", 40, 21]]))).toEqual([]); // prettier-ignore
+});
+
+test("the share of all is written where no count can be", () => {
+  const columns = [{ label: "A", of: 10, filled: 2 }, { label: "B", of: 90, filled: 36 }]; // prettier-ignore
+  const words = placesOfWords({ kind: "mosaic", columns, filled: "late", overall: true });
+  const [share, name] = ["38% of all", "B"].map((text) => words.find(({ words }) => words === text)!);
+
+  expect(share!.y).toBeGreaterThan(name!.y);
 });
