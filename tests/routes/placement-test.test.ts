@@ -118,11 +118,12 @@ test("each question that was asked can be looked at, reported, and found again f
   await begin();
   expect(await open(paths.testAnswers(courseId))).toMatchObject({ status: 302, location: url });
   for (let id = questionId((await open()).html); id !== ""; id = questionId((await open()).html)) {
+    expect((await open()).text()).toContain("You'll see which answers were right at the end.");
     const { wrong } = await positionsOf(ctx, id);
     await send({ question: id, option: String(wrong), intent: "answer" });
   }
 
-  const answers = await open((await open()).link("See each question and your answer"));
+  const answers = await open((await open()).link("See which of your answers were right"));
   const report = answers.link("Report this question");
 
   expect(answers.text()).toMatch(/The concept \w+ not right Question \d+ about \w+\? You chose: /);

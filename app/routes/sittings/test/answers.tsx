@@ -38,7 +38,7 @@ export default function TestAnswers() {
     <div className="page">
       <PageHeader
         title="Question by question"
-        lead="What the test asked, and what you answered."
+        lead="What the test asked, what you answered, and whether it was right."
         breadcrumb={[
           { label: "Courses", to: paths.courses() },
           { label: courseName, to: paths.sections(courseId) },

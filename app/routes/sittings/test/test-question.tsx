@@ -28,7 +28,7 @@ export function TestQuestion({ courseId, asking: { question, why, count, maySkip
         <p>
           Why this question: it tests <strong dir="auto">{question.conceptName}</strong>. {whyInWords(why)}
         </p>
-        <p>You&apos;ll see what was right at the end. Pause any time: your place and your words are kept.</p>
+        <p>You&apos;ll see which answers were right at the end. Pause any time: your place and your words are kept.</p>
         <div className="actions">
           {maySkip ? (
             <LearningOnly instead={finish}>
