@@ -28,11 +28,11 @@ test("the dashboard shows the learner's week, beginning as they are used to, wit
   const withoutGoal = await openDashboard(ada);
 
   expect(nobodyKnows.text()).toContain(
-    "Your first week Mon Monday: 1 answer Tue Tuesday: no answers Wed Wednesday, today: no answers yet Thu Thursday: still to come",
+    "Your first week Mon Monday: 1 answer Tue Tuesday: no answers Wed Wednesday, today: no answers yet Thu Thursday: not here yet",
   );
   expect(nobodyKnows.text()).toContain("6 of 60 minutes this week");
   expect(american.text()).toContain("Your first week Mon Monday: 1 answer");
-  expect(withoutGoal.text()).toContain("Sun Sunday: still to come 1 answer, 6 minutes so far.");
+  expect(withoutGoal.text()).toContain("Sun Sunday: not here yet 1 answer, 6 minutes so far.");
   expect(withoutGoal.text()).not.toContain("minutes this week");
 });
 
@@ -92,6 +92,25 @@ test("when nothing is due the dashboard says when the next reviews come", async 
   expect(allDone.text()).not.toContain("will help what you learned stick"); // the next one is told already
   expect(allDone.link("Remind me")).toBe(paths.reminders());
   expect(allDone.link("Add to my calendar")).toBe(paths.calendarAddress());
+});
+
+test("the week shows the reviews of a later day while others are due today, as the gaps tell of them", async () => {
+  const app = await startApp();
+  const ada = await signUp("Ada");
+  await createMasteredCourse(app, ada, { concepts: ["notes", "scales"] });
+  const comeDue = (concept: string, at: number) =>
+    ctx.db
+      .updateTable("mastery")
+      .set({ due_at: new Date(app.now().getTime() + at).toISOString() })
+      .where("concept_id", "=", concept)
+      .execute();
+  await comeDue("notes", -MINUTE_MS);
+  await comeDue("scales", DAY_MS);
+
+  const page = await openDashboard(ada);
+
+  expect(page.text()).toContain("Due today 1 to review");
+  expect(page.text()).toMatch(/Monday, today: \d answers Tue 1 review Tuesday: 1 review Wed Wednesday: not here yet/);
 });
 
 test("a week without a goal offers one, which one tap sets, and another tap changes", async () => {

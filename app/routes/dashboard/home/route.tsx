@@ -14,7 +14,7 @@ import { findPlan } from "~/services/billing/plan.server";
 import { findKeptGap } from "~/services/demo/kept-gap.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
-import { seeYou } from "~/services/learning/reviews/see-you";
+import { seeYou, seeYouAfterToday } from "~/services/learning/reviews/see-you";
 import { openPlan, todaysPlan } from "~/services/dashboard/todays-plan";
 import homeStyles from "~/styles/home.css?url";
 import { paths } from "~/urls/paths";
@@ -68,6 +68,7 @@ export default function Dashboard() {
   const { dueToday, reviewedToday, minutesADay } = useDay();
   const now = new Date(dashboard.ahead.now);
   const ahead = seeYou({ ...dashboard.ahead, dueToday: 0, reviewedToday, now, timeZone });
+  const afterToday = seeYouAfterToday({ ...dashboard.ahead, dueToday, reviewedToday, now, timeZone });
   const naming = { ...dashboard.naming, locale, timeZone };
   const isWelcome = dashboard.isNewcomer && dashboard.learnerPlan?.state === "everything";
   const facts = { ...dashboard.plan, first, due: dueToday, minutesADay };
@@ -110,7 +111,7 @@ export default function Dashboard() {
               streak={dashboard.streak}
               goalQuestion={dashboard.goalQuestion}
               keptGoal={dashboard.keptGoal}
-              seeYou={way || dueToday > 0 ? null : ahead}
+              seeYou={way ? null : afterToday}
               isReviewTold={isSeeYouSaid || gaps.some(({ closedAt, dueAt }) => closedAt !== null && dueAt !== null)}
             />
           )}

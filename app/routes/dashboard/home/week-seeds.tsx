@@ -20,7 +20,7 @@ interface WeekSeedsProps {
   /** Null where no goal is asked for. */
   goalQuestion: GoalQuestion | null;
   keptGoal: string | null;
-  /** When the next reviews come, where none are left for today. */
+  /** When the next reviews come on a later day; null while nothing is planned. */
   seeYou: SeeYou | null;
   /** So is that, in words, elsewhere on the page. */
   isReviewTold: boolean;
@@ -100,7 +100,7 @@ function inWords({ day, when, answers }: WeekDay, reviews: number): string {
 const withoutAnswers: Record<WeekDay["when"], string> = {
   past: "no answers",
   today: "no answers yet",
-  "to-come": "still to come",
+  "to-come": "not here yet",
 };
 
 /** Null where others tell it: the minutes by the goal, where there is one, and the first day's answers by the greeting. */

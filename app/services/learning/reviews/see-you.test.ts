@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seeYou, type Upcoming } from "./see-you";
+import { seeYou, seeYouAfterToday, type Upcoming } from "./see-you";
 
 const NOW = new Date("2026-01-05T20:00:00.000Z"); // a Monday
 const usual = { dueToday: 0, daily: 10, reviewedToday: 0, pace: null, now: NOW, timeZone: null };
@@ -55,6 +55,19 @@ test("across a change of the clocks nights are counted, not hours", () => {
   const next = seeYou({ ...usual, now, timeZone: "Europe/Berlin", upcoming: dueAt("2026-03-29T22:30:00.000Z") });
 
   expect(next).toMatchObject({ day: "2026-03-30", inDays: 2 });
+});
+
+test("what comes on a later day is known, whatever today still has", () => {
+  const dueNow = "2026-01-05T10:00:00.000Z";
+  const tonight = "2026-01-05T22:00:00.000Z";
+  const tomorrow = "2026-01-06T10:00:00.000Z";
+  const after = (dueToday: number, times: string[], daily = usual.daily) =>
+    seeYouAfterToday({ ...usual, daily, dueToday, upcoming: dueAt(...times) });
+
+  expect(after(1, [dueNow, tomorrow])).toMatchObject({ day: "2026-01-06", inDays: 1, count: 1, isNow: false });
+  expect(after(0, [tonight, tomorrow])).toMatchObject({ day: "2026-01-06", inDays: 1, count: 1 });
+  expect(after(1, [dueNow, tonight, "2026-01-08T10:00:00.000Z"], 1)).toMatchObject({ day: "2026-01-06", count: 1 });
+  expect(after(1, [dueNow])).toBeNull();
 });
 
 test("while nothing is planned there is nothing to say", () => {

@@ -28,20 +28,7 @@ export interface Upcoming {
   isReminded: boolean;
 }
 
-/**
- * Null while nothing is planned. What is due and not asked today any more is asked tomorrow. Pure.
- *
- * @param upcoming what falls due next, the first one first; as many as a day has at most are enough
- */
-export function seeYou({
-  upcoming,
-  dueToday,
-  daily,
-  reviewedToday,
-  pace,
-  now,
-  timeZone,
-}: {
+export interface SeeYouFacts {
   upcoming: Upcoming[];
   /** Reviews left for today. */
   dueToday: number;
@@ -53,7 +40,14 @@ export function seeYou({
   pace: number | null;
   now: Date;
   timeZone: string | null;
-}): SeeYou | null {
+}
+
+/**
+ * Null while nothing is planned. What is due and not asked today any more is asked tomorrow. Pure.
+ *
+ * @param upcoming what falls due next, the first one first; as many as a day has at most are enough
+ */
+export function seeYou({ upcoming, dueToday, daily, reviewedToday, pace, now, timeZone }: SeeYouFacts): SeeYou | null {
   const [first] = upcoming;
   if (!first) return null;
   const today = localDay(now, timeZone);
@@ -70,4 +64,16 @@ export function seeYou({
   const count = Math.min(until.length, day === today ? leftToday : daily);
   const inDays = isDayFull ? 1 : daysUntil(now, first.dueAt, timeZone, 0);
   return { day, inDays, count, minutes: reviewMinutes(count, pace), conceptName, isNow: false, isReminded };
+}
+
+/** The next ones on a later day, whatever today still has. Pure. @param facts.upcoming as for `seeYou` */
+export function seeYouAfterToday(facts: SeeYouFacts): SeeYou | null {
+  const { upcoming, dueToday, daily, reviewedToday, now, timeZone } = facts;
+  const today = localDay(now, timeZone);
+  const due = upcoming.filter(({ dueAt }) => dueAt <= now.toISOString());
+  const later = upcoming.slice(due.length);
+  const dueTonight = later.filter(({ dueAt }) => localDay(new Date(dueAt), timeZone) === today).length;
+  const room = Math.max(daily - reviewedToday - dueToday, 0);
+  const left = [...due.slice(dueToday), ...later.slice(Math.min(dueTonight, room))];
+  return seeYou({ ...facts, upcoming: left, dueToday: 0, reviewedToday: daily });
 }
