@@ -15,12 +15,12 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
 
   let missed = await answer(page, "wrong");
-  expect(missed.text()).toContain("Slip or gap? Up to 2 questions will tell.");
+  expect(missed.text()).toContain("Slip or gap? Up to 2 questions can tell.");
   page = await press(missed, START);
   expect(page.text()).toContain("Slip or gap? Question 1 of up to 2");
   expect(page.text()).toContain("The same idea, asked another way.");
   missed = await answer(page, "wrong");
-  expect(missed.text()).toContain("Slip or gap? One question will tell.");
+  expect(missed.text()).toContain("Slip or gap? One question can tell.");
   page = await press(missed, START);
   expect(page.text()).toContain("Slip or gap? Question 2 of 2"); // as was said: nothing begins anew
   missed = await answer(page, "wrong");
@@ -125,6 +125,6 @@ test("while the question that makes sure is open, the missed one promises that o
 
 /** So many at most, by the words on the screen of a wrong answer. */
 function questionsPromised(missed: VisitedPage): number {
-  if (missed.text().includes("One question will tell")) return 1;
-  return missed.text().includes("Up to 2 questions will tell") ? 2 : 0;
+  if (missed.text().includes("One question can tell")) return 1;
+  return missed.text().includes("Up to 2 questions can tell") ? 2 : 0;
 }

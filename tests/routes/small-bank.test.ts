@@ -38,7 +38,7 @@ async function startWithNothingNew(name: string) {
   let page = await begin("1.1");
   for (let right = 0; right < 2; right += 1) page = await follow(await answer(page, "right"), "Continue");
   const page3 = await answer(page, "wrong");
-  return { ...journey, page: await press(page3, "Start My Learning Journey") };
+  return { ...journey, missed: page3, page: await press(page3, "Start My Learning Journey") };
 }
 
 test("where every question about a concept was met today its learner is told, and may leave it for tomorrow or read", async () => {
@@ -56,6 +56,15 @@ test("where every question about a concept was met today its learner is told, an
   const tomorrow = await open(paths.currentQuestion(part("1.1")));
   expect(isAsking(tomorrow)).toBe(true);
   expect(tomorrow.text()).not.toContain("earlier today");
+});
+
+test("that a question will tell a slip from a gap is said neither before it is there nor where it was met", async () => {
+  const { missed, open } = await startWithNothingNew("no promise");
+
+  for (const page of [missed, await open(missed.url.pathname + missed.url.search)]) {
+    expect(page.text()).toMatch(/Slip or gap\? (One question|Up to 2 questions) can tell\./);
+    expect(page.text()).not.toContain("will tell");
+  }
 });
 
 test("whoever wants it is asked one again, which is not called fresh, and neither names a gap nor promises more", async () => {

@@ -7,6 +7,7 @@ import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.serve
 import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
 import { findClosedSince } from "~/services/learning/gaps/closed-since.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
+import { wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
@@ -19,7 +20,7 @@ import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { leadsToEvidence } from "./leads-to-evidence";
-import { studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
+import { howManyTell, studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
 export async function loadWrongAnswer(learnerId: string, key: QuestionKey, { isSentAgain }: { isSentAgain: boolean }) {
@@ -142,21 +143,24 @@ function shownOf(answer: LastAnswer, { isGap, gapName }: Pick<QuestionPage, "isG
 
 type NextStep =
   | { next: "simpler" | "study" | "study-after-parts" | "nothing-new" }
-  /** So many questions about the very same may come before it is sure what is missing, 1 to 3. */
-  | { next: "make-sure"; most: number };
+  /** How many questions about the very same may come before it is sure what is missing, as a sentence. */
+  | { next: "make-sure"; telling: string };
 
 async function findNextStep(
   learnerId: string,
   key: QuestionKey,
-  { question, conceptPath, isGap, isBack, nothingFresh }: QuestionPage,
+  { question, conceptPath, isGap, isBack, nothingFresh, isMadeSureOf, openPartId }: QuestionPage,
 ): Promise<NextStep> {
   const { courseId } = key;
   const beneath = await findWhatLiesBeneath(ctx, { learnerId, courseId, question, conceptPath });
   if (beneath === "simpler" && !isGap) return { next: beneath };
   if (nothingFresh) return { next: "nothing-new" };
   if (beneath === "make-sure" && !isGap) {
-    const toBeSure = await findMissesToBeSure(ctx, { learnerId, courseId, conceptId: conceptPath.at(-1)! });
-    return { next: beneath, most: Math.max(toBeSure, 1) };
+    const whose = { learnerId, conceptId: conceptPath.at(-1)! };
+    const toBeSure = await findMissesToBeSure(ctx, { ...whose, courseId });
+    const part = isMadeSureOf ? openPartId : null;
+    const isThere = part !== null && !(await wasMetToday(ctx, { ...whose, id: part }));
+    return { next: beneath, telling: howManyTell({ most: Math.max(toBeSure, 1), isThere }) };
   }
   return { next: isBack ? "study-after-parts" : "study" };
 }

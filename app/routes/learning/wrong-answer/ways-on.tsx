@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Message } from "~/components/ui/message";
 import { paths } from "~/urls/paths";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
-import { howManyTell, howToClose, whatThen } from "./words";
+import { howToClose, whatThen } from "./words";
 
 interface WaysOnProps {
   data: WrongAnswerData;
@@ -43,7 +43,7 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
     <>
       {data.next === "make-sure" ? (
         <p>
-          <strong>Slip or gap?</strong> {howManyTell(data.most)}
+          <strong>Slip or gap?</strong> {data.telling}
         </p>
       ) : data.question.isDeeper ? (
         <p>

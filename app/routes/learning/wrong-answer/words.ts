@@ -1,8 +1,15 @@
 /** What the screen of a wrong answer says of each way on. */
 
-/** In one line of a phone. A right answer ends it sooner. @param most questions that may come, 1 to 3 */
-export function howManyTell(most: number): string {
-  return most === 1 ? "One question will tell." : `Up to ${most} questions will tell.`;
+interface TellingQuestions {
+  /** Questions that may come, 1 to 3. */
+  most: number;
+  /** The first of them is there, and new to the learner. */
+  isThere: boolean;
+}
+
+/** In one line of a phone. A right answer ends it sooner; while none is there yet nobody knows that one comes. */
+export function howManyTell({ most, isThere }: TellingQuestions): string {
+  return `${most === 1 ? "One question" : `Up to ${most} questions`} ${isThere ? "will" : "can"} tell.`;
 }
 
 /** In one line of a phone. */
