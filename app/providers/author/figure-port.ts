@@ -173,6 +173,8 @@ export interface IntervalsFigure {
   estimates: number[];
   margin: number;
   truth: number;
+  /** What it is, if no "true mean". */
+  label?: string;
   unit: string;
   axis: Axis;
 }

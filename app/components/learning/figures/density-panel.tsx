@@ -3,7 +3,9 @@ import { placeOn } from "./axis-line";
 import { areaOf, heightOf } from "./curve";
 import { WIDTH } from "./figure-drawing";
 import { Label } from "./label";
+import { within } from "./label-places";
 import { at, percent, told } from "./numbers";
+import { widthOf } from "./width-of";
 
 interface DensityPanelProps {
   panel: DensityFigure["panels"][number];
@@ -71,7 +73,7 @@ interface ShadeLabelProps {
 function ShadeLabel({ shade, curve, axis, rise, y, children }: ShadeLabelProps) {
   const place = placeOn(axis);
   const words = shade.label ? `${shade.label} ${children}` : children;
-  const width = words.length * 8.2;
+  const width = widthOf(words);
   const [from, to] = [shade.from ?? -Infinity, shade.to ?? Infinity];
   const isTail = curve.shape !== "uniform" && areaOf(curve, from, to) < 0.3 && from - to === -Infinity;
   if (isTail) {
@@ -90,8 +92,15 @@ function ShadeLabel({ shade, curve, axis, rise, y, children }: ShadeLabelProps) 
   }
   const [least, most] =
     curve.shape === "uniform" ? [curve.from, curve.to] : [curve.mean - 2 * curve.sd, curve.mean + 2 * curve.sd];
+  const [left, right] = [Math.max(from, least), Math.min(to, most)];
+  const middle = (left + right) / 2;
+  const fits = place(right) - place(left) >= width && rise(middle) > 24;
   return (
-    <Label x={place((Math.max(from, least) + Math.min(to, most)) / 2)} y={y - 16} tone="strong">
+    <Label
+      x={within(place(middle), words)}
+      y={fits ? y - 16 : y - Math.max(rise(left), rise(right), rise(middle)) - 8}
+      tone="strong"
+    >
       {words}
     </Label>
   );
@@ -107,7 +116,8 @@ function stepsOf(curve: Curve, from: number, to: number): number[] {
   if (curve.shape === "uniform") {
     const nearly = 1e-9;
     const corners = [curve.from - nearly, curve.from, curve.to, curve.to + nearly];
-    return [from, ...corners.filter((x) => x > from && x < to), to];
+    const inside = corners.filter((x) => x > from - 2 * nearly && x < to + 2 * nearly); // a side at an end, too
+    return [...new Set([from, ...inside, to])].sort((a, b) => a - b);
   }
   const [least, most] = [Math.max(from, curve.mean - 4 * curve.sd), Math.min(to, curve.mean + 4 * curve.sd)];
   const steps = valuesBetween(least, most, Math.max(8, Math.ceil(((most - least) / curve.sd) * 7)));

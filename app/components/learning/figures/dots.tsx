@@ -2,6 +2,7 @@ import type { DotsFigure } from "~/services/learning/contents/figure";
 import { AxisLine, placeOn } from "./axis-line";
 import { FigureDrawing } from "./figure-drawing";
 import { Label } from "./label";
+import { within } from "./label-places";
 import { at, meanOf, medianOf, told } from "./numbers";
 
 const RADIUS = 5;
@@ -19,7 +20,7 @@ export function Dots({ figure, alt }: { figure: DotsFigure; alt: string }) {
   const [mean, median] = [meanOf(figure.values), medianOf(figure.values)];
   const foot = y + 40;
   return (
-    <FigureDrawing height={foot + (figure.mean ? 20 : 0)} alt={alt}>
+    <FigureDrawing height={foot + (figure.mean ? 28 : 0)} alt={alt}>
       {figure.deviations && (
         <>
           <path className="figure-mark" d={`M${at(place(mean))} 20V${at(y)}`} />
@@ -62,14 +63,18 @@ export function Dots({ figure, alt }: { figure: DotsFigure; alt: string }) {
             </Label>
           );
         })}
-      <AxisLine axis={figure.axis} y={y} unit={figure.mean ? undefined : figure.unit} />
+      <AxisLine
+        axis={figure.axis}
+        y={y}
+        unit={figure.mean ? undefined : figure.unit}
+        balance={figure.mean ? mean : undefined}
+      />
       {figure.mean && (
         <>
-          <path className="figure-balance" d={`M${at(place(mean))} ${y + 1}l5.5 10h-11z`} />
-          <Label x={place(mean)} y={y + 34} tone="strong">
+          <Label x={within(place(mean), `mean ${told(mean)}`)} y={y + 42} tone="strong">
             mean {told(mean)}
           </Label>
-          <Label x={160} y={y + 54} tone="soft">
+          <Label x={160} y={y + 62} tone="soft">
             {figure.unit}
           </Label>
         </>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { MosaicFigure } from "~/services/learning/contents/figure";
 import { FigureDrawing, WIDTH } from "./figure-drawing";
 import { Label } from "./label";
@@ -50,28 +51,34 @@ export function Mosaic({ figure, alt }: { figure: MosaicFigure; alt: string }) {
       )}
       {columns.map(({ label, of, filled, middle, fits, high, count }, index) => {
         const { x, row } = places[index]!;
-        const inside = high >= LOW;
         const left = HEIGHT - high;
         const y = foot + 18 + row * ROW;
         return (
-          <g key={index} className={tone(index)}>
-            {fits && (
-              <Label x={middle} y={inside ? foot - high / 2 + 5 : foot - high - 7} tone={inside ? "on" : undefined}>
+          <Fragment key={index}>
+            {fits && high >= LOW && (
+              <Label x={middle} y={foot - high / 2 + 5} tone="on">
                 {told(filled)}
               </Label>
             )}
-            {fits && left > 0 && (
-              <Label x={middle} y={left < LOW ? top - 7 : top + left / 2 + (inside ? 5 : -8)} tone="soft" halo>
-                {told(of - filled)}
+            <g className={tone(index)}>
+              {fits && high < LOW && (
+                <Label x={middle} y={foot - high - 7}>
+                  {told(filled)}
+                </Label>
+              )}
+              {fits && left > 0 && (
+                <Label x={middle} y={left < LOW ? top - 7 : top + left / 2 + (high >= LOW ? 5 : -8)} tone="soft" halo>
+                  {told(of - filled)}
+                </Label>
+              )}
+              <Label x={x} y={y}>
+                {label}
               </Label>
-            )}
-            <Label x={x} y={y}>
-              {label}
-            </Label>
-            <Label x={x} y={y + 17} tone="soft">
-              {count}
-            </Label>
-          </g>
+              <Label x={x} y={y + 17} tone="soft">
+                {count}
+              </Label>
+            </g>
+          </Fragment>
         );
       })}
       <rect className="figure-area figure-filled" x="1" y={below - 2} width="11" height="11" />

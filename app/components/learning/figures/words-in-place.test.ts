@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { crampedWords, placesOfWords, wordsIn } from "../../../../tests/support/figures";
+import type { FigureData } from "~/services/learning/contents/figure";
+import { crampedWords, draw, placesOfWords, wordsIn } from "../../../../tests/support/figures";
 
 test("counts of rates have room, however long they are", () => {
   const rows = [
@@ -46,4 +47,41 @@ test("the share of all is written where no count can be", () => {
   const [share, name] = ["38% of all", "B"].map((text) => words.find(({ words }) => words === text)!);
 
   expect(share!.y).toBeGreaterThan(name!.y);
+});
+
+test("chances of many bars do not touch each other", () => {
+  const bars = [0.004, 0.031, 0.109, 0.219, 0.274, 0.219, 0.109, 0.031, 0.004].map((chance, value) => ({
+    value,
+    chance,
+  }));
+
+  expect(crampedWords({ kind: "distribution", panels: [{ label: "heads of 8", bars }] })).toEqual([]);
+});
+
+test("a balance point is in the drawing, and its triangle above what is written beneath it", () => {
+  const bars = [{ value: 0, chance: 0 }, { value: 9, chance: 0 }, { value: 10, chance: 1 }]; // prettier-ignore
+  const figure: FigureData = { kind: "distribution", panels: [{ label: "pays", bars }], mean: true };
+  const [, tip] = /figure-balance" d="M[\d.]+ ([\d.]+)l/.exec(draw(figure))!;
+
+  expect(crampedWords(figure)).toEqual([]);
+  expect(placesOfWords(figure).find(({ words }) => words === "10")!.y).toBeGreaterThan(Number(tip) + 10 + 11);
+});
+
+test("a flat curve has both sides where the axis ends with it, and the area of a narrow part is written above it", () => {
+  const axis = { from: 0, to: 10, ticks: [0, 10] };
+  const curve = { shape: "uniform", from: 0, to: 10 } as const;
+  const figure: FigureData = { kind: "density", axis, panels: [{ curve, shaded: [{ from: 0, to: 0.5 }] }] };
+  const [, outline] = /figure-curve" d="M([^"]*)"/.exec(draw(figure))!;
+  const heights = outline!.split("L").map((point) => point.split(" ")[1]);
+
+  expect([heights[0], heights.at(-1)]).toEqual(["150", "150"]);
+  expect(placesOfWords(figure)[0]).toMatchObject({ words: "0.05", y: 22 });
+});
+
+test("intervals say what they are to catch", () => {
+  const axis = { from: 0, to: 100, ticks: [0, 100] };
+  const figure: FigureData = { kind: "intervals", estimates: [50, 99], margin: 1, truth: 98, unit: "%", axis };
+
+  expect(wordsIn({ ...figure, label: "true share" })).toContain("true share 98");
+  expect(crampedWords(figure)).toEqual([]);
 });

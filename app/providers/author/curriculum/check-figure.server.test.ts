@@ -113,3 +113,10 @@ test("a question's figure that contradicts itself is refused, with the question'
     `tip: ${question!.id}: figure: a cell is outside the table`,
   ]);
 });
+
+test("a dollar in the words of a figure is money, in its caption mathematics", () => {
+  const priced = { ...goodFigure, alt: "A ticket costs $5." };
+
+  expect(problemsOf({ content: { ...content, figure: priced } })).toEqual([]);
+  expect(problemsOf({ content: { ...content, figure: { ...goodFigure, caption: "It costs $5." } } })).toHaveLength(1);
+});

@@ -103,6 +103,12 @@ function checkMathematics(concept: PackConcept): string[] {
 
 function allTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  if (value && typeof value === "object") return Object.values(value).flatMap(allTexts);
+  if (value && typeof value === "object")
+    return Object.entries(value).flatMap(([field, part]) => allTexts(field === "figure" ? captionOf(part) : part));
   return [];
+}
+
+/** The other words of a drawing are no Markdown: a dollar is a dollar. */
+function captionOf(figure: PackConcept["content"]["figure"]): string | undefined {
+  return figure?.caption;
 }

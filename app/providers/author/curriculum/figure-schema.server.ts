@@ -128,6 +128,7 @@ export const figureSchema = z.discriminatedUnion("kind", [
     estimates: z.array(z.number()).min(2),
     margin: z.number().positive(),
     truth: z.number(),
+    label: text.optional(),
     unit: text,
     axis,
   }),
