@@ -85,3 +85,22 @@ test("intervals say what they are to catch", () => {
   expect(wordsIn({ ...figure, label: "true share" })).toContain("true share 98");
   expect(crampedWords(figure)).toEqual([]);
 });
+
+test("labels of a table's columns have room, and may repeat", () => {
+  const grid = (...labels: string[]): FigureData => ({
+    kind: "grid",
+    across: { labels },
+    down: { labels: ["1", "1"] },
+  });
+
+  expect(crampedWords(grid("breakfast", "lunch", "dinner"))).toEqual([]);
+  expect(crampedWords(grid("Monday", "Tuesday", "Thursday", "Friday", "Sunday", "Monday"))).toEqual([]);
+});
+
+test("pairs that cannot be are taken off before they are counted", () => {
+  const side = { labels: ["A", "B", "C"] };
+
+  expect(wordsIn({ kind: "grid", across: side, down: side, blank: [[1, 1]], counted: true })).toContain(
+    "3 × 3 − 1 = 8",
+  );
+});
