@@ -18,11 +18,13 @@ test("areas of a histogram are shares, whatever the widths", () => {
   expect(wordsOf(html)).toContain("heights: percent per year");
 });
 
-test("a share of a histogram is told as exactly as its height", () => {
+test("a share of a histogram has a second decimal where that is exact", () => {
   const classes = [
     { from: 0, to: 1, count: 1 },
     { from: 1, to: 2, count: 15 },
   ];
 
   expect(wordsIn({ kind: "histogram", unit: "hours", per: "hour", classes })).toContain("6.25 6.25% 93.75 93.75%");
+  const thirds = classes.map((each, index) => ({ ...each, count: index + 1 }));
+  expect(wordsIn({ kind: "histogram", unit: "hours", per: "hour", classes: thirds })).toContain("33.33 33.3%");
 });

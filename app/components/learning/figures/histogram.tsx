@@ -28,7 +28,7 @@ export function Histogram({ figure: { classes, unit, per }, alt }: { figure: His
       {classes.map(({ from, to, count }, index) => {
         const high = (heights[index]! / Math.max(...heights)) * HIGH;
         const middle = (place(from) + place(to)) / 2;
-        const share = percent(count / all, 2); // as exact as the heights
+        const share = exactly(count / all);
         const inside = high > 40 && widthOf(share) <= place(to) - place(from);
         return (
           <Fragment key={from}>
@@ -51,4 +51,10 @@ export function Histogram({ figure: { classes, unit, per }, alt }: { figure: His
       <AxisLine axis={axis} y={y} unit={unit} />
     </FigureDrawing>
   );
+}
+
+/** With a second decimal where that is exact: 43.75%, as its height says beside it, but 33.3%. */
+function exactly(share: number): string {
+  const exact = percent(share, 2);
+  return Math.abs(share * 100 - Number.parseFloat(exact)) < 1e-9 ? exact : percent(share);
 }
