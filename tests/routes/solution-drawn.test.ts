@@ -6,7 +6,8 @@ import { goodFigure } from "../support/packs";
 import { outlineDraft } from "../support/scripted-author";
 import { startWithDue } from "../support/start-with-due";
 
-const DRAWN = /<link rel="stylesheet" href="[^"]*"><figure class="figure">.*One of four\..*aria-label="Drawn: Question/s;
+const DRAWN =
+  /<link rel="stylesheet" href="[^"]*"><figure class="figure">.*One of four\..*aria-label="Drawn: Question/s;
 const figureFor = async ({ question }: { question: string }) => ({ ...goodFigure, alt: `Drawn: ${question}` });
 
 test("why an answer is right is drawn beneath it where its author drew it, with the style sheet for that", async () => {
