@@ -81,7 +81,7 @@ test("the lesson of a gap begins with the question that showed it, worked out, t
   );
   expect(before).not.toMatch(/The idea|To begin with|And how many keys|A good book|<figure/);
   expect(lesson.text()).not.toContain("Read about it"); // it comes next
-  expect(summary).toBe("The rest of the lesson To begin with · The idea · Step by step · In short");
+  expect(summary).toBe("The rest of the lesson about 1 minute · To begin with · The idea · Step by step · In short");
   expect(rest).toMatch(/What you.*<figure.*How many notes.*And how many keys.*A good book/s);
   expect(lesson.html.match(/How many notes/g)).toHaveLength(1);
 });
@@ -89,7 +89,7 @@ test("the lesson of a gap begins with the question that showed it, worked out, t
 test("the question that showed the gap is worked out with its drawing, where its author drew one", async () => {
   const { lesson } = await openFromGap("example", { isDrawn: true });
   const { before } = partsOf(lesson);
-  const [, asked = ""] = /<div class="worked-question">.*?(Question \d about chords\?)/s.exec(before) ?? [];
+  const [, asked = ""] = /class="worked-question">.*?(Question \d about chords\?)/s.exec(before) ?? [];
 
   expect(asked).not.toBe("");
   expect(before).toMatch(/Your question, worked out.*<figure class="figure">.*One of four\..*The right answer:/s);
@@ -144,11 +144,11 @@ test("where the idea is tried elsewhere, that takes the block's place: the whole
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /Remember: Count its notes\. Try the same idea elsewhere How many notes has a bell\? 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords To begin with/,
+    /Remember: Count its notes\. Try the same idea elsewhere How many notes has a bell\? 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords about 1 minute · To begin with/,
   );
   expect(before).not.toMatch(/About your answer|Quick check|From the lesson/); // which are about all of the concept
   expect(summary).toBe(
-    "The whole lesson: About chords To begin with · The idea · An example · Step by step · In short",
+    "The whole lesson: About chords about 1 minute · To begin with · The idea · An example · Step by step · In short",
   );
   expect(rest.match(/About your answer<\/p><h2[^>]*>The idea</g)).toHaveLength(1);
   expect(rest).toMatch(/Quick check.*One more check/s);
@@ -194,12 +194,14 @@ test("what is worked out on the page is not linked as well; what is still to be 
   expect(toAnswer.text()).not.toMatch(/worked out|Next: a fresh question/);
 });
 
-test("the lesson of a gap says how long what is shown takes, and the whole of it", async () => {
+test("the lesson of a gap says how long what is shown takes, and what is folded", async () => {
   const short = await openFromGap("example", { longIdea: true });
   const long = await openFromGap("concept_explanation", { longIdea: true });
 
-  expect(short.lesson.text()).toContain("About 1 minute to read, 3 for the whole lesson");
-  expect(long.lesson.text()).toContain("About 3 minutes to read You chose:"); // and so does the whole
+  expect(short.lesson.text()).toContain("About 1 minute to read You chose:");
+  expect(partsOf(short.lesson).summary).toContain("The rest of the lesson about 3 minutes · ");
+  expect(long.lesson.text()).toContain("About 3 minutes to read You chose:");
+  expect(partsOf(long.lesson).summary).toContain("The rest of the lesson about 1 minute · ");
 });
 
 test("a gap that is called like its concept has its lesson as it is elsewhere", async () => {

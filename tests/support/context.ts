@@ -113,7 +113,7 @@ export const noRemedies: Remedies = {
   checkFor: async () => null,
 };
 
-const noReasons: Reasons = { reasonFor: async () => null };
+export const noReasons: Reasons = { reasonFor: async () => null, causeOf: async () => null };
 const noSolutionFigures: SolutionFigures = { figureFor: async () => null };
 
 const noAuthor: Author = {

@@ -23,7 +23,7 @@ interface GapClosedProps {
 }
 
 /**
- * The moment for which all of it is there: the way that led down to the gap, closed at its end, what was and what is now,
+ * The moment for which all of it is there: what was and what is now, the way that led down to the gap, closed at its end,
  * and the idea to carry away.
  */
 export function GapClosed({ achievement, courseId, way, checkedAgain, askHtml, answerHtml }: GapClosedProps) {
@@ -35,7 +35,6 @@ export function GapClosed({ achievement, courseId, way, checkedAgain, askHtml, a
         <Icon name="check" />
         Gap closed: <strong dir="auto">{name}</strong>
       </h1>
-      {way && <GapTree root={way} size="small" />}
       {story?.before ? (
         <div>
           <p>
@@ -48,6 +47,7 @@ export function GapClosed({ achievement, courseId, way, checkedAgain, askHtml, a
       ) : (
         <p>You found it, learned it and got it right.</p>
       )}
+      {way && <GapTree root={way} size="small" />}
       {idea !== null && (
         <p className="idea">
           <strong>Remember:</strong> <bdi>{idea}</bdi>

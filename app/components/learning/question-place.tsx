@@ -23,7 +23,12 @@ export function QuestionPlace({ place, detour = null, progress, isAnswered }: Qu
           </>
         )}
       </p>{" "}
-      <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} isAnswered={isAnswered} />
+      <QuestionPips
+        done={progress.mainQuestionsCompleted}
+        total={progress.mainQuestions}
+        isAnswered={isAnswered}
+        isOnHold={detour !== null}
+      />
     </div>
   );
 }

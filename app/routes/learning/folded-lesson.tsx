@@ -4,6 +4,7 @@ import { LessonCheck } from "~/components/learning/lesson-check";
 import { LessonObjectives } from "~/components/learning/lesson-objectives";
 import { LessonResources } from "~/components/learning/lesson-resources";
 import type { StudyContent } from "~/services/learning/contents/study-content";
+import { aboutMinutes } from "~/text/about-minutes";
 
 interface FoldedLessonProps {
   content: StudyContent;
@@ -13,10 +14,12 @@ interface FoldedLessonProps {
   aboutIt: number;
   /** The quick check came before it, too. */
   isCheckRead: boolean;
+  /** To read what is folded. */
+  minutes: number;
 }
 
 /** What is left of a lesson, or all of it, folded beneath its headings. The page links `styles/lesson.css`. */
-export function FoldedLesson({ content, without, aboutIt, isCheckRead }: FoldedLessonProps) {
+export function FoldedLesson({ content, without, aboutIt, isCheckRead, minutes }: FoldedLessonProps) {
   const { title, contentBlocks: blocks, check, closingCheck, externalResources } = content;
   const places = blocks.flatMap((_, place) => (place === without ? [] : [place]));
   return (
@@ -32,9 +35,10 @@ export function FoldedLesson({ content, without, aboutIt, isCheckRead }: FoldedL
           )}
         </h2>{" "}
         <span className="content-meta">
-          {places.map((place, index) => (
+          {aboutMinutes(minutes)}
+          {places.map((place) => (
             <Fragment key={place}>
-              {index > 0 && " · "}
+              {" · "}
               <bdi>{blocks[place]!.heading}</bdi>
             </Fragment>
           ))}

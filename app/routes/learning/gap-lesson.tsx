@@ -9,6 +9,7 @@ import { blockAbout, keyBlockOf } from "~/services/learning/contents/chosen-bloc
 import { readingMinutes, textsOfCheck, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
 import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
+import { whatIsAsked } from "~/text/what-is-asked";
 import { whatOneDid } from "~/text/what-one-did";
 import { AgainstGap } from "./against-gap";
 import { FoldedLesson } from "./folded-lesson";
@@ -23,7 +24,7 @@ interface GapLessonProps {
 
 /**
  * A lesson for one gap: the question that showed it, worked out, what to remember, that to try in another situation or what
- * of the lesson is about it, and the way on; the rest is folded. The page links `styles/lesson.css`.
+ * of the lesson is about it, and the way on; the rest is folded, and so is what was asked. The page links `styles/lesson.css`.
  */
 export function GapLesson({ content, mistake, children }: GapLessonProps) {
   const { contentBlocks: blocks } = content;
@@ -39,18 +40,12 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
   const ofBlock = shown === keyBlock ? content.check : null; // which asks about that block's idea
   return (
     <>
-      <LessonMeta
-        level={content.difficultyLevel}
-        minutes={readingMinutes(textsAtOnce)}
-        minutesOfAll={readingMinutes([...textsAtOnce, ...unfoldedTexts(rest)])}
-      />
+      <LessonMeta level={content.difficultyLevel} minutes={readingMinutes(textsAtOnce)} />
       <LessonOpening mistake={inBrief(mistake)} isTitle block={null} />
       {worked && (
         <section className="content-block" aria-labelledby="worked-out">
           <h2 id="worked-out">Your question, worked out</h2>
-          <div className="worked-question">
-            <RichText html={worked.stemHtml} />
-          </div>
+          <AskedBefore stemHtml={worked.stemHtml} />
           <RichText html={worked.solutionHtml} />
           {worked.figure && <LessonFigure figure={worked.figure} />}
           <p>
@@ -65,8 +60,27 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
       {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
       {ofBlock && <LessonCheck id="check" title="Quick check" check={ofBlock} />}
       {children}
-      <FoldedLesson content={content} without={shown} aboutIt={aboutIt} isCheckRead={ofBlock !== null} />
+      <FoldedLesson
+        content={content}
+        without={shown}
+        aboutIt={aboutIt}
+        isCheckRead={ofBlock !== null}
+        minutes={readingMinutes(unfoldedTexts(rest))}
+      />
     </>
+  );
+}
+
+/** The question, folded beneath what it asks: its learner has just come from it. */
+function AskedBefore({ stemHtml }: { stemHtml: string }) {
+  const { setupHtml, ask } = whatIsAsked(stemHtml);
+  const asked = ask === null ? "The question again" : <RichText html={ask} inline />;
+  if (setupHtml === "") return <p className="worked-question">{asked}</p>;
+  return (
+    <details className="worked-question">
+      <summary>{asked}</summary>
+      <RichText html={setupHtml} />
+    </details>
   );
 }
 

@@ -30,7 +30,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     author,
     // Who simulates reads no headings.
     remedies: { remedyFor: async () => ({ name: null, idea: null }), checkFor: async () => null },
-    reasons: { reasonFor: async () => null },
+    reasons: { reasonFor: async () => null, causeOf: async () => null },
     solutionFigures: { figureFor: async () => null },
     demoMaterial: absent("demo"),
     examiner: null,

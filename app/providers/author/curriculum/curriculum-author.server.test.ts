@@ -234,3 +234,17 @@ test("why a concept builds on another is found by the two, within their pack", a
   expect(await reasonFor("trees/tip", "model/middle")).toBeNull();
   expect(await reasonFor("model/trees/tip", "model/trees/middle")).toBeNull();
 });
+
+test("what would have prevented a mistake is found by it and by what it rests on", async () => {
+  const pack = goodPack();
+  Object.assign(pack.concepts.get("tip")!.misconceptions[0]!, { rests_on: "root", because: "Its root counts, too." });
+  pack.concepts.get("tip")!.misconceptions[1]!.rests_on = "root";
+  const author = createCurriculumAuthor({ folders: [writePack(pack, pack.id)] });
+  const causeOf = (misconception: string, prerequisiteId: string) =>
+    author.causeOf({ conceptId: "trees/tip", misconception, prerequisiteId });
+
+  expect(await causeOf("Counts too few.", "trees/root")).toBe("Its root counts, too.");
+  expect(await causeOf("Counts too few.", "trees/middle")).toBeNull();
+  expect(await causeOf("Counts too many.", "trees/root")).toBeNull();
+  expect(await causeOf("Counts too slowly.", "trees/root")).toBeNull();
+});

@@ -10,7 +10,7 @@ import type { SolutionFigures } from "../figure-port";
 import type { Reasons } from "../reasons-port";
 import type { Remedies, WrongOption } from "../remedies-port";
 import { checkStructure } from "./check-structure.server";
-import { conceptSlug, packIdOf } from "./concept-id";
+import { conceptId as idOf, conceptSlug, packIdOf } from "./concept-id";
 import { checkDraft, contentDraft } from "./content-draft.server";
 import { drawOutline } from "./draw-outline.server";
 import { onboardingQuestions } from "./onboarding-questions.server";
@@ -103,6 +103,12 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
         if (found) return found.question === question ? (found.figure ?? null) : null;
       }
       return null;
+    },
+
+    async causeOf({ prerequisiteId, ...option }) {
+      const { rests_on, because } = (await findMisconception(option)) ?? {};
+      const isFromThere = rests_on !== undefined && idOf(packIdOf(option.conceptId), rests_on) === prerequisiteId;
+      return isFromThere ? (because ?? null) : null;
     },
 
     async reasonFor({ conceptId, prerequisiteId }) {

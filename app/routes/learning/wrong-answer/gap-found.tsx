@@ -19,7 +19,7 @@ interface GapFoundProps {
   refused: string | undefined;
 }
 
-/** The search is over: what is missing, by name, with the answer that shows it, the way it was found and the way to close it. */
+/** The search is over: what is missing, by name, the way down to it, the answer that shows it, and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
   const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, mainPlace, detour, progress } = data;
   const { conceptSummary } = question;
@@ -32,21 +32,21 @@ export function GapFound({ data, refused }: GapFoundProps) {
           <h1>
             This is the gap: <strong dir="auto">{gapNameOf({ ...question, gapName }).name}</strong>
           </h1>
+          {gapTree && (
+            <div>
+              <h2 className="where-title">How we got here</h2>
+              <GapTree root={gapTree} size="small" />
+            </div>
+          )}
           <div>
             <HowWeKnow data={data} />
             {conceptSummary && <p>You&apos;ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
           </div>
         </div>
       </header>
-      <div className="where-you-are">
-        {gapTree && (
-          <>
-            <h2 className="where-title">How we got here</h2>
-            <GapTree root={gapTree} size="small" />
-          </>
-        )}
+      <div className="small">
         <WhyItEndsHere data={data} />
-        <HelpsWith lead="Closing it helps with" names={carries} size="small" />
+        <HelpsWith lead="Closing it helps with" names={carries} />
       </div>
       {data.sentAgain && <SentAgain words={data.sentAgain} />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>

@@ -99,11 +99,11 @@ function sentAgainWords({ question, isGap, nextQuestionId }: QuestionPage): stri
 }
 
 async function findWay(learnerId: string, page: QuestionPage) {
-  const { question, gapName, gapTree: tree, timesMissed, trail, conceptPath } = page;
-  const gap = { tree, conceptName: question.conceptName, gapName, timesMissed };
+  const { question, gapTree: tree, timesMissed, trail, conceptPath } = page;
+  const gap = { tree, conceptName: question.conceptName, timesMissed };
   if (trail.length === 1) return wayToGap({ ...gap, chosenHtml: null, reason: null }); // both are told above the gap
   const chosenHtml = await findShortChoice(ctx, { learnerId, questionId: trail[0]!.id });
-  return wayToGap({ ...gap, chosenHtml, reason: await findReasonOfLastStep(ctx, conceptPath) });
+  return wayToGap({ ...gap, chosenHtml, reason: await findReasonOfLastStep(ctx, { learnerId, trail, conceptPath }) });
 }
 
 /** What is said of the miss and of studying, where it is: here, as no browser needs the other sentences. */

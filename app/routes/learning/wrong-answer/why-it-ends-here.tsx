@@ -5,7 +5,7 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
 /** Why nothing simpler is asked, and the whole way with its answers, where there was one. */
 export function WhyItEndsHere({ data: { key, question, whyItEnds, gapTree, timesMissed } }: { data: WrongAnswerData }) {
   return (
-    <p className="small">
+    <p>
       {whyItEnds}
       {(gapTree || !question.isMain || timesMissed > 1) && (
         <>

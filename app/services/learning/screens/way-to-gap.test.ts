@@ -4,7 +4,6 @@ import { knownOnTheWay, wayToGap } from "./way-to-gap";
 
 const rates = {
   conceptName: "Rates",
-  gapName: "Choosing the right whole",
   timesMissed: 1,
   chosenHtml: null as string | null,
   reason: null as string | null,
@@ -13,7 +12,6 @@ const rates = {
 test("another question about the same concept is no step down: a gap in what was asked first has no way", () => {
   expect(wayToGap({ ...rates, tree: null })).toBeNull();
   expect(wayToGap({ ...rates, tree: asked("Rates", "failed", [], true) })).toBeNull();
-  expect(wayToGap({ ...rates, gapName: null, tree: null })).toBeNull();
 });
 
 test("further down the way has what was missed and what is known beside it, and nothing that was not asked", () => {
@@ -23,19 +21,14 @@ test("further down the way has what was missed and what is known beside it, and 
     asked("Chance", "failed", [asked("Counting", "skipped"), asked("Rates", "failed", [], true)]),
   ]);
 
-  expect(drawn(wayToGap({ ...rates, tree }))).toBe(
-    "Bayes missed > (Events known, Chance missed > Rates GAP: Choosing the right whole)",
-  );
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Bayes missed > (Events known, Chance missed > Rates GAP)");
   expect(knownOnTheWay(wayToGap({ ...rates, tree })!)).toEqual(["Events"]);
-  expect(drawn(wayToGap({ ...rates, gapName: null, tree }))).toBe(
-    "Bayes missed > (Events known, Chance missed > Rates GAP)",
-  );
 });
 
 test("beneath the gap is what its concept builds on and is known", () => {
   const tree = asked("Rates", "failed", [asked("Fractions", "held"), asked("Counting", "open")], true);
 
-  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Rates GAP: Choosing the right whole > Fractions known");
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Rates GAP > Fractions known");
 });
 
 test("a way has five names at most: first what is known higher up gives way", () => {
@@ -43,9 +36,7 @@ test("a way has five names at most: first what is known higher up gives way", ()
   const deep = asked("Rates", "failed", known.slice(2), true);
   const tree = asked("Bayes", "failed", [...known.slice(0, 2), asked("Chance", "failed", [deep])]);
 
-  expect(drawn(wayToGap({ ...rates, tree }))).toBe(
-    "Bayes missed > Chance missed > Rates GAP: Choosing the right whole > (C known, D known)",
-  );
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Bayes missed > Chance missed > Rates GAP > (C known, D known)");
 });
 
 test("the last concept above the gap says why it builds on it, whatever lies further up or was made sure of", () => {

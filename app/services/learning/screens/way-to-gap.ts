@@ -6,8 +6,6 @@ interface FoundGap {
   tree: GapTreeNode | null;
   /** The concept it is missing of. */
   conceptName: string;
-  /** What is missing, by name; null where that is not known. */
-  gapName: string | null;
   /** Questions about it that were missed, "I don't know yet" among them: 1 and up. */
   timesMissed: number;
   /** What was chosen at the main question, as HTML; null where that is not to be told. */
@@ -23,14 +21,7 @@ const MOST_NODES = 5;
  * The way on which a gap was found, to be read downward: what was missed, what is known beside it, and at the bottom the
  * concept with the gap. What was not asked is left out. Null where that would be all: nothing above or beneath it. Pure.
  */
-export function wayToGap({
-  tree,
-  conceptName,
-  gapName,
-  timesMissed,
-  chosenHtml,
-  reason,
-}: FoundGap): GapTreeNode | null {
+export function wayToGap({ tree, conceptName, timesMissed, chosenHtml, reason }: FoundGap): GapTreeNode | null {
   const way = tree ? wayToCurrent(tree) : [];
   const above = way.slice(0, -1);
   const known = (way.at(-1)?.children ?? []).filter(isKnown);
@@ -44,7 +35,6 @@ export function wayToGap({
   const bottom: GapTreeNode = {
     ...told(conceptName, "failed", knownBeside(known)),
     isGap: true,
-    ...(gapName !== null && { gapName }),
     ...(timesMissed > 1 && { questionLabel: `${timesMissed} questions about it led here.` }),
   };
   return above.reduceRight<GapTreeNode>(
