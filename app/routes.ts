@@ -168,6 +168,7 @@ export default [
   route("dashboard/staff/mails/:mailId", "routes/staff/send-mail-again.ts"),
   route("dashboard/staff/webhooks/deliveries/:deliveryId", "routes/staff/webhooks/send-again.ts"),
   route("dashboard/map/drawings/:courseId", "routes/map/drawing.tsx"),
+  route("dashboard/questions/:questionId/drawing", "routes/learning/solution-drawing.ts"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),
   route("dashboard/support/new", "routes/support/new.ts"),
   route("dashboard/support/images/:imageId", "routes/support/image.ts"),

@@ -240,6 +240,9 @@ export const paths = {
   styleguide: () => "/styleguide",
   questionsComplete: (key: SubsectionKey) => `${subsection(key)}/questions-complete`,
   healthz: () => "/healthz",
+  /** @param version what else it depends on: a browser keeps it */
+  solutionDrawing: (questionId: string, version: string) =>
+    withQuery(`/dashboard/questions/${segment(questionId)}/drawing`, { v: version }),
   image: (imageId: string) => `/dashboard/images/${segment(imageId)}`,
   ...staffPaths,
 };

@@ -26,6 +26,8 @@ export function GrowingSprout({ leaves, roots }: GrowingSproutProps) {
         pathLength="1"
         d={`M60 ${ground}v${ROOT - 2}${roots > 0 ? "m0 -32c6 8 14 8 20 14" : ""}${roots > 1 ? "m-20 -6c-6 8 -12 8 -18 14" : ""}`}
       />
+      {roots > 0 && <circle className="sprout-root-end" cx="80" cy={ground + 24} r="5" />}
+      {roots > 1 && <circle className="sprout-root-end" cx="42" cy={ground + 32} r="5" />}
       <path className="sprout-stem" pathLength="1" d={`M60 ${ground}V${top}`} />
       {leaves.map((leaf, index) => (
         <path

@@ -26,7 +26,8 @@ export function LessonFigure({ figure }: { figure: Figure }) {
   );
 }
 
-function Drawing({ figure, alt }: { figure: Figure; alt: string }) {
+/** The drawing alone. */
+export function Drawing({ figure, alt }: { figure: Figure; alt: string }) {
   switch (figure.kind) {
     case "bar":
       return <Bar figure={figure} alt={alt} />;

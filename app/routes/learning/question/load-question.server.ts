@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { drawnSolution } from "~/components/learning/figures/drawn-solution.server";
+import { drawnSolution } from "~/components/learning/figures/figure-image.server";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { draftKey } from "~/http/session/draft-key.server";
 import { notFound } from "~/http/response/responses.server";
 import { paths, type QuestionKey, type SectionKey } from "~/urls/paths";
+import type { Appearance } from "~/services/accounts/appearance";
 import { findStreakKept } from "~/services/learning/answers/streak-kept.server";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { countDueToday } from "~/services/learning/reviews/due.server";
@@ -31,8 +32,10 @@ const JUST_SENT_MS = 5000;
 /** To be told within a line, before its answer. */
 const LONGEST_BRIEF_ASK = 60;
 
+type Viewer = Reviewer & Pick<Appearance, "theme">;
+
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
-export async function loadQuestion(request: Request, { learnerId, timeZone }: Reviewer, key: QuestionKey) {
+export async function loadQuestion(request: Request, { learnerId, timeZone, theme }: Viewer, key: QuestionKey) {
   const query = new URL(request.url).searchParams;
   const isAnswered = query.has("answered");
   const page = await findQuestionPage(ctx, {
@@ -72,7 +75,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
     key,
     ...shown,
     detour: isOpen || page.achievement !== null ? null : page.detour,
-    lastAnswer: lastAnswer && (await asItIsShown(lastAnswer, { learnerId, questionId: key.questionId })),
+    lastAnswer: lastAnswer && (await asItIsShown(lastAnswer, { learnerId, theme, questionId: key.questionId })),
     isJustAnswered,
     afterMisses: isJustAnswered && page.makesSure ? await countMissed(learnerId, key, page) : 0,
     isLeaving: mayLeave && wasJustSent(lastAnswer),
@@ -119,7 +122,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone }: Re
       // Where nobody asked for it, it would weigh as much as half the question.
       explanationHtml:
         query.get("why") === "open"
-          ? await drawn(masteredBefore.explanationHtml, { learnerId, questionId: masteredBefore.id })
+          ? await drawn(masteredBefore.explanationHtml, { learnerId, theme, questionId: masteredBefore.id })
           : null,
     },
     // Of the form; they cannot be compressed, and would weigh on the screen of an answer.
@@ -155,15 +158,18 @@ function briefAskOf(stemHtml: string): string | null {
   return ask !== null && ask.length <= LONGEST_BRIEF_ASK ? ask : null;
 }
 
-async function asItIsShown(
-  { answeredAt: _, explanationHtml, ...answer }: LastAnswer,
-  key: { learnerId: string; questionId: string },
-) {
+interface Shown extends Pick<Appearance, "theme"> {
+  learnerId: string;
+  questionId: string;
+}
+
+async function asItIsShown({ answeredAt: _, explanationHtml, ...answer }: LastAnswer, key: Shown) {
   return { ...answer, explanationHtml: explanationHtml && (await drawn(explanationHtml, key)) };
 }
 
-async function drawn(solutionHtml: string, key: { learnerId: string; questionId: string }): Promise<string> {
-  return drawnSolution(solutionHtml, await findFigureOfSolved(ctx, key));
+async function drawn(solutionHtml: string, key: Shown): Promise<string> {
+  const src = paths.solutionDrawing(key.questionId, key.theme);
+  return drawnSolution(solutionHtml, await findFigureOfSolved(ctx, key), src);
 }
 
 /** Whoever steps back to praise comes to read: without scripts it would lead away again, each time. */

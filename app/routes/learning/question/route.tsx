@@ -36,7 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = params.questionId
     ? questionParams(params)
     : await requireCurrentQuestion(request, learnerId, subsectionParams(params));
-  return withoutUnset(await loadQuestion(request, { learnerId, timeZone: person.timeZone }, key));
+  return withoutUnset(
+    await loadQuestion(request, { learnerId, timeZone: person.timeZone, theme: person.appearance.theme }, key),
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

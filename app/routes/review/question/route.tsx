@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
-import { drawnSolution } from "~/components/learning/figures/drawn-solution.server";
+import { drawnSolution } from "~/components/learning/figures/figure-image.server";
 import { LearningError } from "~/components/learning/learning-error";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
 import { pageTitle } from "~/document/page-title";
@@ -18,6 +18,7 @@ import { typedFields } from "~/http/form/typed-fields.server";
 import { writeFailed } from "~/http/form/write-failed.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
+import type { Appearance } from "~/services/accounts/appearance";
 import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
 import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
 import { findNameOfOpenGap } from "~/services/learning/gaps/open-gaps.server";
@@ -60,18 +61,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const gapName = isLeftOpen ? await findNameOfOpenGap(ctx, met) : null;
   const wasMet = feedback === null && (await wasMetLately(ctx, met));
   const shownAt = ctx.now().toISOString();
-  const question = { ...page.question, feedback: await asItIsShown(feedback, { learnerId, questionId }) };
+  const question = {
+    ...page.question,
+    feedback: await asItIsShown(feedback, { learnerId, questionId, theme: person.appearance.theme }),
+  };
   return { ...page, question, needsOneMore: isLeftOpen, gapName, achievement, part, nextPart, wasMet, shownAt };
 }
 
 async function asItIsShown<F extends { key: { explanationHtml: string } | null } | null>(
   feedback: F,
-  own: { learnerId: string; questionId: string },
+  { theme, ...own }: { learnerId: string; questionId: string; theme: Appearance["theme"] },
 ): Promise<F> {
   if (!feedback?.key) return feedback;
   const { explanationHtml } = feedback.key;
   const figure = await findFigureOfSolved(ctx, own);
-  return { ...feedback, key: { ...feedback.key, explanationHtml: drawnSolution(explanationHtml, figure) } };
+  const src = paths.solutionDrawing(own.questionId, theme);
+  return { ...feedback, key: { ...feedback.key, explanationHtml: drawnSolution(explanationHtml, figure, src) } };
 }
 
 /** What was missed here and is being broken down stands in the part that teaches it. */

@@ -26,7 +26,7 @@ export async function findSolutionFigure(ctx: FigureContext, { sourceKey, source
   }
 }
 
-/** The same of a question that its learner has been told the key of. */
+/** The same of a question that its learner is not asked any more, and whose key they may know: none that was found wrong. */
 export async function findFigureOfSolved(
   ctx: DbContext & FigureContext,
   { learnerId, questionId }: { learnerId: string; questionId: string },
@@ -37,6 +37,8 @@ export async function findFigureOfSolved(
     .select(["items.source_key as sourceKey", "items.source"])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.id", "=", questionId)
+    .where("questions.status", "in", ["mastered", "missed"])
+    .where("items.status", "<>", "withdrawn")
     .executeTakeFirst();
   return item ? findSolutionFigure(ctx, item) : null;
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Appearance } from "~/services/accounts/appearance";
-import mapStyles from "~/styles/map.css?raw";
 import tokens from "~/styles/tokens.css?raw";
 
-/** An image takes no style sheet of the page that shows it, so it has the map's in itself, with the colours as they are. */
+/** An image takes no style sheet of the page that shows it, so it has its own in itself, with the colours as they are. */
 
 interface ImageStyles {
   text: string;
@@ -11,17 +10,16 @@ interface ImageStyles {
   hash: string;
 }
 
-/** One letter of the page is one unit of the drawing, whatever the screen. */
-const AS_MEASURED = ".concept-map svg{font-size:16px}";
+const known = new Map<string, ImageStyles>();
 
-const known = new Map<Appearance["theme"], ImageStyles>();
-
-export function imageStyles(theme: Appearance["theme"]): ImageStyles {
-  const kept = known.get(theme);
+/** @param css of what is drawn; there are few, and each is worked out once */
+export function imageStyles(theme: Appearance["theme"], css: string): ImageStyles {
+  const name = `${theme} ${css}`;
+  const kept = known.get(name);
   if (kept) return kept;
-  const text = `${coloursOf(theme)}:root{${variable("sans")}}${withoutComments(mapStyles)}${AS_MEASURED}`;
+  const text = `${coloursOf(theme)}:root{${variable("sans")}}${withoutComments(css)}`;
   const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
-  known.set(theme, { text, hash });
+  known.set(name, { text, hash });
   return { text, hash };
 }
 
