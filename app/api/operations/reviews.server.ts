@@ -5,7 +5,7 @@ import { notFound } from "~/http/response/responses.server";
 import { findWayToLearn } from "~/services/billing/limits.server";
 import { generationState } from "~/services/jobs/generation-state";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
-import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
+import { wasMetLately } from "~/services/learning/items/met-lately.server";
 import { listGapsToClose } from "~/services/learning/gaps/open-gaps.server";
 import { findReviewOverview } from "~/services/learning/reviews/overview.server";
 import { findNextReview, putNextReview, type NextReview } from "~/services/learning/reviews/put-reviews.server";

@@ -1,6 +1,4 @@
-import { MINUTES_OF_A_WEEK, MINUTES_PER_WEEK, STRUGGLE } from "~/providers/author/port";
-
-export const ASKED_ANY_TIME: string[] = [MINUTES_PER_WEEK, STRUGGLE];
+import { ASKED_ANY_TIME, MINUTES_OF_A_WEEK, MINUTES_PER_WEEK, STRUGGLE } from "~/providers/author/port";
 
 /** Whether an answer leaves the outline as it is, so that it can be given, and changed, once a course is begun. */
 export function isAskedAnyTime({ purpose }: { purpose: string }): boolean {

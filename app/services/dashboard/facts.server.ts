@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { MINUTES_PER_WEEK } from "~/providers/author/port";
+import { ASKED_ANY_TIME, MINUTES_PER_WEEK } from "~/providers/author/port";
 import { profileColumns, profileOf } from "~/services/accounts/profile-fields";
-import { ASKED_ANY_TIME } from "~/services/courses/later-questions";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { minutesAWeek } from "~/services/learning/answers/minutes-a-day.server";

@@ -20,7 +20,7 @@ import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import type { Appearance } from "~/services/accounts/appearance";
 import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
-import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
+import { wasMetLately } from "~/services/learning/items/met-lately.server";
 import { findNameOfOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { reviewAnswerSchema } from "~/services/learning/reviews/answer-form-schema";
 import { reviewRefusals } from "~/services/learning/reviews/refusal-words";

@@ -1,7 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { generationState, type GenerationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
-import { wasMetLately } from "~/services/learning/gaps/nothing-fresh.server";
+import { wasMetLately } from "~/services/learning/items/met-lately.server";
 import { listSittingQuestions, type SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
 import { findOpenSitting, type Sitting } from "~/services/learning/sittings/sittings.server";
 import { listAsked } from "./asked.server";

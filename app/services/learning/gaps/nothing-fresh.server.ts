@@ -1,10 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import { timestamp, type DbContext } from "~/services/context";
 import { findDayBegan } from "~/services/learning/tree/today.server";
-import { isNotVoided } from "~/services/mastery/not-voided.server";
-import { FRESH_AFTER_DAYS } from "~/services/mastery/evidence";
 import { LONGEST_DAY_MS } from "~/time/local-day";
-import { DAY_MS } from "~/time/periods";
 import { findFreshOneComing } from "./fresh-one-coming.server";
 import { hasOpenGap } from "./open-gaps.server";
 
@@ -67,23 +64,4 @@ export async function wasMetToday(
 ): Promise<boolean> {
   const [met] = await metElsewhere(ctx, { id, learnerId, conceptId, since: timestamp(ctx, -LONGEST_DAY_MS) });
   return met !== undefined && met.answeredAt >= (await findDayBegan(ctx, { learnerId }));
-}
-
-/** Whether its item, in its very wording, was answered in another question so lately that its answer counts for less. */
-export async function wasMetLately(
-  ctx: DbContext,
-  { id, learnerId, conceptId }: Omit<OpenQuestion, "attemptCount">,
-): Promise<boolean> {
-  const met = await ctx.db
-    .selectFrom("answers")
-    .select("answers.id")
-    .where("learner_id", "=", learnerId)
-    .where("concept_id", "=", conceptId)
-    .where("question_id", "<>", id)
-    .where("item_id", "=", ({ selectFrom }) => selectFrom("questions").select("item_id").where("questions.id", "=", id))
-    .where("answered_at", ">=", timestamp(ctx, -FRESH_AFTER_DAYS * DAY_MS))
-    .where(isNotVoided)
-    .limit(1)
-    .executeTakeFirst();
-  return met !== undefined;
 }
