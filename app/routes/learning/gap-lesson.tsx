@@ -24,7 +24,7 @@ interface GapLessonProps {
 
 /**
  * A lesson for one gap: the question that showed it, worked out, what to remember, that to try in another situation or what
- * of the lesson is about it, and the way on; the rest is folded, and so is what was asked. The page links `styles/lesson.css`.
+ * of the lesson is about it, and the way on; the rest is folded. The page links `styles/lesson.css`.
  */
 export function GapLesson({ content, mistake, children }: GapLessonProps) {
   const { contentBlocks: blocks } = content;
@@ -71,13 +71,13 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
   );
 }
 
-/** The question, folded beneath what it asks: its learner has just come from it. */
+/** The question, from whose numbers the solution argues; to be folded away beneath what it asks. */
 function AskedBefore({ stemHtml }: { stemHtml: string }) {
   const { setupHtml, ask } = whatIsAsked(stemHtml);
   const asked = ask === null ? "The question again" : <RichText html={ask} inline />;
   if (setupHtml === "") return <p className="worked-question">{asked}</p>;
   return (
-    <details className="worked-question">
+    <details className="worked-question" open>
       <summary>{asked}</summary>
       <RichText html={setupHtml} />
     </details>

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
-import { drawnSolution } from "~/components/learning/figures/figure-image.server";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { draftKey } from "~/http/session/draft-key.server";
 import { notFound } from "~/http/response/responses.server";
@@ -15,16 +14,15 @@ import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { countMissedBefore } from "~/services/learning/gaps/missed-before.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { closedWay } from "~/services/learning/screens/closed-way";
-import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
-import { findFigureOfSolved } from "~/services/learning/screens/solution-figure.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { inDays } from "~/text/in-days";
 import { whatIsAsked } from "~/text/what-is-asked";
 import { withAskMarked } from "~/text/with-ask-marked";
 import { questionHeading } from "./question-heading";
+import { asItIsShown, drawn, isLong } from "./shown-answer.server";
 
 /** From an answer to its praise, on a slow line, too. */
 const JUST_SENT_MS = 5000;
@@ -70,12 +68,16 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
   const leadsAway = leadsToReviews || leadsToConcept || checkpoint !== null || isPartDone;
   const selfCheck = isAnswered ? await findAskedSelfCheck(ctx, { learnerId, timeZone, ...key }) : null;
   const isTold = selfCheck !== null && selfCheck.match !== null; // whoever told may change it
+  const isClosed = page.achievement?.kind === "gap-closed";
+  const wayClosed = isClosed ? closedWay(stepsOf(page), leadsAway ? null : nextAbove(page)) : null;
   const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !page.leavesGapOpen && !isTold;
   return {
     key,
     ...shown,
     detour: isOpen || page.achievement !== null ? null : page.detour,
-    lastAnswer: lastAnswer && (await asItIsShown(lastAnswer, { learnerId, theme, questionId: key.questionId })),
+    lastAnswer:
+      lastAnswer &&
+      (await asItIsShown(lastAnswer, { learnerId, theme, questionId: key.questionId, isPlain: isLong(wayClosed) })),
     isJustAnswered,
     afterMisses: isJustAnswered && page.makesSure ? await countMissed(learnerId, key, page) : 0,
     isLeaving: mayLeave && wasJustSent(lastAnswer),
@@ -103,10 +105,9 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
           : checkpoint
             ? paths.checkpoint(checkpoint)
             : nextPath(key, page),
-    closedWay:
-      page.achievement?.kind === "gap-closed" ? closedWay(stepsOf(page), leadsAway ? null : nextAbove(page)) : null,
-    checkedAgain: page.achievement?.kind === "gap-closed" ? checkedAgain(page.achievement) : null,
-    briefAskHtml: page.achievement?.kind === "gap-closed" ? briefAskOf(question.stemHtml) : null,
+    closedWay: wayClosed,
+    checkedAgain: isClosed && page.achievement ? checkedAgain(page.achievement) : null,
+    briefAskHtml: isClosed ? briefAskOf(question.stemHtml) : null,
     isPartDone,
     isAskedAgain: query.has("again"),
     // Of today; null where it leads elsewhere.
@@ -156,20 +157,6 @@ function checkedAgain({ comesBackInDays, story }: Achievement): string | null {
 function briefAskOf(stemHtml: string): string | null {
   const { ask } = whatIsAsked(stemHtml);
   return ask !== null && ask.length <= LONGEST_BRIEF_ASK ? ask : null;
-}
-
-interface Shown extends Pick<Appearance, "theme"> {
-  learnerId: string;
-  questionId: string;
-}
-
-async function asItIsShown({ answeredAt: _, explanationHtml, ...answer }: LastAnswer, key: Shown) {
-  return { ...answer, explanationHtml: explanationHtml && (await drawn(explanationHtml, key)) };
-}
-
-async function drawn(solutionHtml: string, key: Shown): Promise<string> {
-  const src = paths.solutionDrawing(key.questionId, key.theme);
-  return drawnSolution(solutionHtml, await findFigureOfSolved(ctx, key), src);
 }
 
 /** Whoever steps back to praise comes to read: without scripts it would lead away again, each time. */

@@ -2,7 +2,7 @@ import { RichText } from "~/components/ui/rich-text";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { WholeQuestion } from "./whole-question";
 
-/** What was asked, folded beneath what it asks. */
+/** What was asked; on a phone folded beneath what it asks. */
 export function AskedAtGap({ question: { setupHtml, ask } }: Pick<WrongAnswerData, "question">) {
   const asked =
     ask === null ? (
@@ -14,9 +14,9 @@ export function AskedAtGap({ question: { setupHtml, ask } }: Pick<WrongAnswerDat
     );
   if (setupHtml === "") return <p>{asked}</p>;
   return (
-    <details className="question-again">
+    <details className="question-again asked-fold">
       <summary>{asked}</summary>
-      <WholeQuestion setupHtml={setupHtml} ask={null} />
+      <WholeQuestion setupHtml={setupHtml} ask={ask} isAskAbove />
     </details>
   );
 }

@@ -99,8 +99,8 @@ function sentAgainWords({ question, isGap, nextQuestionId }: QuestionPage): stri
 }
 
 async function findWay(learnerId: string, page: QuestionPage) {
-  const { question, gapTree: tree, timesMissed, trail, conceptPath } = page;
-  const gap = { tree, conceptName: question.conceptName, timesMissed };
+  const { question, gapTree: tree, gapName, trail, conceptPath } = page;
+  const gap = { tree, conceptName: question.conceptName, gapName };
   if (trail.length === 1) return wayToGap({ ...gap, chosenHtml: null, reason: null }); // both are told above the gap
   const chosenHtml = await findShortChoice(ctx, { learnerId, questionId: trail[0]!.id });
   return wayToGap({ ...gap, chosenHtml, reason: await findReasonOfLastStep(ctx, { learnerId, trail, conceptPath }) });

@@ -4,7 +4,7 @@ import { knownOnTheWay, wayToGap } from "./way-to-gap";
 
 const rates = {
   conceptName: "Rates",
-  timesMissed: 1,
+  gapName: "Choosing the right whole",
   chosenHtml: null as string | null,
   reason: null as string | null,
 };
@@ -21,14 +21,16 @@ test("further down the way has what was missed and what is known beside it, and 
     asked("Chance", "failed", [asked("Counting", "skipped"), asked("Rates", "failed", [], true)]),
   ]);
 
-  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Bayes missed > (Events known, Chance missed > Rates GAP)");
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe(
+    "Bayes missed > (Events known, Chance missed > Rates GAP: Choosing the right whole)",
+  );
   expect(knownOnTheWay(wayToGap({ ...rates, tree })!)).toEqual(["Events"]);
 });
 
 test("beneath the gap is what its concept builds on and is known", () => {
   const tree = asked("Rates", "failed", [asked("Fractions", "held"), asked("Counting", "open")], true);
 
-  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Rates GAP > Fractions known");
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Rates GAP: Choosing the right whole > Fractions known");
 });
 
 test("a way has five names at most: first what is known higher up gives way", () => {
@@ -36,7 +38,9 @@ test("a way has five names at most: first what is known higher up gives way", ()
   const deep = asked("Rates", "failed", known.slice(2), true);
   const tree = asked("Bayes", "failed", [...known.slice(0, 2), asked("Chance", "failed", [deep])]);
 
-  expect(drawn(wayToGap({ ...rates, tree }))).toBe("Bayes missed > Chance missed > Rates GAP > (C known, D known)");
+  expect(drawn(wayToGap({ ...rates, tree }))).toBe(
+    "Bayes missed > Chance missed > Rates GAP: Choosing the right whole > (C known, D known)",
+  );
 });
 
 test("the last concept above the gap says why it builds on it, whatever lies further up or was made sure of", () => {
@@ -62,14 +66,14 @@ test("the last concept above the gap says why it builds on it, whatever lies fur
   ]);
 });
 
-test("what was chosen first stands where the way begins, and how often the gap's concept was missed at its end", () => {
+test("what was chosen first stands where the way begins, and nowhere else", () => {
   const tree = asked("Bayes", "failed", [asked("Chance", "failed", [asked("Rates", "failed", [], true)])]);
-  const way = wayToGap({ ...rates, timesMissed: 2, chosenHtml: "<b>3</b>", tree })!;
+  const way = wayToGap({ ...rates, chosenHtml: "<b>3</b>", tree })!;
 
   expect(told(way, ({ chosenHtml, questionLabel }) => chosenHtml ?? questionLabel)).toEqual([
     ["Bayes", "<b>3</b>"],
     ["Chance", undefined],
-    ["Rates", "2 questions about it led here."],
+    ["Rates", undefined],
   ]);
 });
 

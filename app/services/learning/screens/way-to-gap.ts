@@ -6,8 +6,8 @@ interface FoundGap {
   tree: GapTreeNode | null;
   /** The concept it is missing of. */
   conceptName: string;
-  /** Questions about it that were missed, "I don't know yet" among them: 1 and up. */
-  timesMissed: number;
+  /** What is missing, by name; null where that is not known. */
+  gapName: string | null;
   /** What was chosen at the main question, as HTML; null where that is not to be told. */
   chosenHtml: string | null;
   /** Why the last concept above it builds on it; null where its author does not say. */
@@ -21,7 +21,7 @@ const MOST_NODES = 5;
  * The way on which a gap was found, to be read downward: what was missed, what is known beside it, and at the bottom the
  * concept with the gap. What was not asked is left out. Null where that would be all: nothing above or beneath it. Pure.
  */
-export function wayToGap({ tree, conceptName, timesMissed, chosenHtml, reason }: FoundGap): GapTreeNode | null {
+export function wayToGap({ tree, conceptName, gapName, chosenHtml, reason }: FoundGap): GapTreeNode | null {
   const way = tree ? wayToCurrent(tree) : [];
   const above = way.slice(0, -1);
   const known = (way.at(-1)?.children ?? []).filter(isKnown);
@@ -35,7 +35,7 @@ export function wayToGap({ tree, conceptName, timesMissed, chosenHtml, reason }:
   const bottom: GapTreeNode = {
     ...told(conceptName, "failed", knownBeside(known)),
     isGap: true,
-    ...(timesMissed > 1 && { questionLabel: `${timesMissed} questions about it led here.` }),
+    ...(gapName !== null && { gapName }),
   };
   return above.reduceRight<GapTreeNode>(
     (beneath, node, place) => ({

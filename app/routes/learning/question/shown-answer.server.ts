@@ -1,0 +1,31 @@
+import { ctx } from "~/app-context.server";
+import { drawnSolution } from "~/components/learning/figures/figure-image.server";
+import type { Appearance } from "~/services/accounts/appearance";
+import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
+import { findFigureOfSolved } from "~/services/learning/screens/solution-figure.server";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
+import { paths } from "~/urls/paths";
+
+interface Shown extends Pick<Appearance, "theme"> {
+  learnerId: string;
+  questionId: string;
+  /** Without its drawing. */
+  isPlain?: boolean;
+}
+
+/** Drawn as well, what is answered at its end would take the page beyond its first round trip. */
+export function isLong(way: GapTreeNode | null): boolean {
+  return way?.children.some(({ children }) => children.length > 0) ?? false;
+}
+
+/** What was answered, with its solution drawn. */
+export async function asItIsShown({ answeredAt: _, explanationHtml, ...answer }: LastAnswer, key: Shown) {
+  return { ...answer, explanationHtml: explanationHtml && (await drawn(explanationHtml, key)) };
+}
+
+/** A solution with its drawing, where its author drew one. */
+export async function drawn(solutionHtml: string, key: Shown): Promise<string> {
+  if (key.isPlain) return solutionHtml;
+  const src = paths.solutionDrawing(key.questionId, key.theme);
+  return drawnSolution(solutionHtml, await findFigureOfSolved(ctx, key), src);
+}
