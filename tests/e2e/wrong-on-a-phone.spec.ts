@@ -45,10 +45,10 @@ test("on a phone the way down is in sight at once after a wrong answer, and wher
   const way = page.locator(".gap-tree");
   await expect(way.getByText("Missed").first()).toBeVisible();
   await expect(way.locator("li:not(:has(ul))").last()).toContainText(/^\w.* The gap /);
-  const asked = page.getByText(/^You were asked: /);
-  expect(await bottomOf(asked)).toBeLessThan((await foot.boundingBox())!.y);
-  // First what shows it, then the way.
-  expect(await bottomOf(page.locator(".gap-found .chosen"))).toBeLessThan((await way.boundingBox())!.y);
+  // First the way, of which a step is in sight, then what shows it.
+  expect(await bottomOf(way.locator(".roots-row").first())).toBeLessThan((await foot.boundingBox())!.y);
+  await expect(page.getByText(/^You were asked: /)).toBeVisible();
+  expect(await bottomOf(way)).toBeLessThan((await page.locator(".gap-found .chosen").boundingBox())!.y);
   await expect(page.getByText("You wrote: ")).toBeVisible();
   await expectInSight();
 });

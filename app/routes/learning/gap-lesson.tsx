@@ -9,7 +9,6 @@ import { blockAbout, keyBlockOf } from "~/services/learning/contents/chosen-bloc
 import { readingMinutes, textsOfCheck, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
 import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
-import { whatIsAsked } from "~/text/what-is-asked";
 import { whatOneDid } from "~/text/what-one-did";
 import { AgainstGap } from "./against-gap";
 import { FoldedLesson } from "./folded-lesson";
@@ -45,7 +44,9 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
       {worked && (
         <section className="content-block" aria-labelledby="worked-out">
           <h2 id="worked-out">Your question, worked out</h2>
-          <AskedBefore stemHtml={worked.stemHtml} />
+          <div className="worked-question">
+            <RichText html={worked.stemHtml} />
+          </div>
           <RichText html={worked.solutionHtml} />
           {worked.figure && <LessonFigure figure={worked.figure} />}
           <p>
@@ -68,19 +69,6 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
         minutes={readingMinutes(unfoldedTexts(rest))}
       />
     </>
-  );
-}
-
-/** The question, from whose numbers the solution argues; to be folded away beneath what it asks. */
-function AskedBefore({ stemHtml }: { stemHtml: string }) {
-  const { setupHtml, ask } = whatIsAsked(stemHtml);
-  const asked = ask === null ? "The question again" : <RichText html={ask} inline />;
-  if (setupHtml === "") return <p className="worked-question">{asked}</p>;
-  return (
-    <details className="worked-question" open>
-      <summary>{asked}</summary>
-      <RichText html={setupHtml} />
-    </details>
   );
 }
 
