@@ -240,7 +240,7 @@ export const paths = {
   styleguide: () => "/styleguide",
   questionsComplete: (key: SubsectionKey) => `${subsection(key)}/questions-complete`,
   healthz: () => "/healthz",
-  /** @param version what else it depends on: a browser keeps it */
+  /** @param version changes with what is drawn: a browser keeps it */
   solutionDrawing: (questionId: string, version: string) =>
     withQuery(`/dashboard/questions/${segment(questionId)}/drawing`, { v: version }),
   image: (imageId: string) => `/dashboard/images/${segment(imageId)}`,

@@ -23,7 +23,9 @@ test("the course form of a server with one subject shows it as a card that is ch
 
   const page = await openPage(get(paths.newCourse(), { as: ada.as }));
 
-  expect(page.text()).toContain("Probability and statistics Up to 22 parts, depending on your goal From counting outcomes");
+  expect(page.text()).toContain(
+    "Probability and statistics Up to 22 parts, depending on your goal From counting outcomes",
+  );
   expect(page.form("creation_key").defaults).toMatchObject({ topic: "probability-and-statistics", course_why: "" });
   expect(page.html).not.toContain('name="course_name"');
   expect(page.text()).toContain("Judge risks and claims in everyday life"); // its goals are the reasons

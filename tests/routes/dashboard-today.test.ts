@@ -49,7 +49,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "ve learned for 3 minutes today, a day&#x27;s share of your goal. Everything here can wait. " +
+    "ve learned for 3 minutes today: that&#x27;s today&#x27;s share of your goal. Continue if you like. " +
       "Pick up where you left off 1.1 About scales",
   );
 
@@ -59,7 +59,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   );
 
   app.travel(DAY_MS);
-  expect((await openDashboard(ada)).text()).not.toContain("can wait");
+  expect((await openDashboard(ada)).text()).not.toContain("Continue if you like");
 });
 
 test("a course that was left alone does not enlarge the minutes of a day", async () => {
@@ -77,7 +77,9 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("ve learned for 1 minute today, a day&#x27;s share of your goal.");
+  expect(sectionOf(page.html, "today")).toContain(
+    "ve learned for 1 minute today: that&#x27;s today&#x27;s share of your goal.",
+  );
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {

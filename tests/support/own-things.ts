@@ -41,6 +41,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   const asked = await beginOnboarding(learner, { answered: false });
   const askedAndAnswered = await beginOnboarding(learner, { answered: true });
   const finished = await createFinishedSubsection(learner);
+  ctx.solutionFigures = { figureFor: async () => goodFigure };
 
   const scales = await createCourse(ctx, learner, { outline: outlineDraft([[["scales"], ["chords"]]]) });
   const section = { learnerId: learner.id, courseId: scales.id, sectionNumber: "1.1" };
@@ -243,6 +244,5 @@ async function createFinishedSubsection(learner: { id: string }) {
   const [questionId] = (await createQuestions(ctx, key, [{ conceptId: "pitch" }])) as [string];
   await answer(ctx, { ...key, questionId }, "right");
   await takeSelfCheck(ctx, { ...key, questionId }, "yes");
-  ctx.solutionFigures = { figureFor: async () => goodFigure };
   return { ...key, questionId };
 }

@@ -5,14 +5,13 @@ interface HelpsWithProps {
   lead: string;
   /** Concepts that build on it. */
   names: string[];
-  size?: "small";
 }
 
 /** What can be learned on top of a concept, in a line. Names that have an "and" of their own are set apart. */
-export function HelpsWith({ lead, names, size }: HelpsWithProps) {
+export function HelpsWith({ lead, names }: HelpsWithProps) {
   if (names.length === 0) return null;
   return (
-    <p className={size}>
+    <p>
       {lead}{" "}
       {names.map((name, index) => (
         <Fragment key={name}>

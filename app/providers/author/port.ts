@@ -78,8 +78,7 @@ export const NOTHING_YET = "None of these yet";
 /** Marks of onboarding questions whose answers change no outline: they can be asked, and changed, at any time. */
 export const MINUTES_PER_WEEK = "minutes-per-week";
 export const STRUGGLE = "struggle";
-/** Purposes of questions whose answers leave the outline as it is, so that they can be given once a course is begun. */
-export const ASKED_ANY_TIME: string[] = [MINUTES_PER_WEEK, STRUGGLE];
+export const ASKED_ANY_TIME: readonly string[] = [MINUTES_PER_WEEK, STRUGGLE];
 /** The most that anybody can give to a course. */
 export const MINUTES_OF_A_WEEK = 7 * 24 * 60;
 

@@ -36,7 +36,8 @@ export default function Checkpoints() {
         </li>
         <li>
           When all parts of a section are complete, its checkpoint asks three to six questions about what they taught,
-          starting where we know least about you, and new ones as long as there are any. One miss may be a slip, so it asks once more.
+          starting where we know least about you. They&apos;re new as long as there are any. One miss may be a slip, so
+          it asks once more.
         </li>
         <li>
           What&apos;s solid is done. For the rest we find the gap, and afterwards ask only about that again. Nothing

@@ -1,4 +1,4 @@
-/** What nobody knows, and what missed, is hatched: not by its colour alone does it differ. Once on a page. */
+/** What nobody knows, and what missed, is hatched: not by its colour alone does it differ. */
 export function Hatching() {
   return (
     <pattern id="figure-hatching" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

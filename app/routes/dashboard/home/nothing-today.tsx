@@ -62,6 +62,8 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
     );
   }
   if (first.kind === "foundation-put-aside") {
+    if (way) return null;
+
     return (
       <EmptyState
         title={hasSteps ? "Your course continues tomorrow" : "Done for today"}

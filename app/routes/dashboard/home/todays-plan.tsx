@@ -28,7 +28,7 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest }: TodaysPl
   const { steps, later } = plan;
   const lead = leadOf(plan, { ...facts, minutesADay, minutesAWeek });
   const begun = facts.repairs.length + facts.sittings.filter(({ section }) => section !== null).length;
-  const isCourseClosed = isClosed && (facts.first.kind === "learn" || facts.first.kind === "foundation");
+  const isCourseClosed = isClosed && ["learn", "foundation", "foundation-put-aside"].includes(facts.first.kind);
   const seeYou = isClosed || dueToday > 0 ? null : rest.seeYou;
   const hasWaiting = isCourseClosed || (isClosed && begun + dueToday > 0);
   return (
@@ -42,7 +42,7 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest }: TodaysPl
           {later.length > 0 && (
             <>
               {steps.length > 0 && <p className="today-later">If you have more time</p>}
-              <Steps steps={later} naming={naming} isLater />
+              <Steps steps={later} naming={naming} isLater={steps.length > 0} />
             </>
           )}
           {seeYou && plan.isDayDone && <SeeYou seeYou={seeYou} locale={naming.locale} />}
@@ -56,6 +56,7 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest }: TodaysPl
 interface StepsProps {
   steps: PlanStep[];
   naming: LocalNaming;
+  /** Something else comes first. */
   isLater?: boolean;
   /** What the only one takes is said above it. */
   isTimeTold?: boolean;
@@ -109,8 +110,8 @@ type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday"> & { mi
 function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minutesAWeek, secondsToday }: LeadFacts) {
   if (isDayDone) {
     const learned = Math.round(secondsToday / 60);
-    const share = minutesAWeek === null ? "" : ", a day's share of your goal";
-    return `You've learned for ${minutesWord(learned)} today${share}. Everything here can wait.`;
+    const share = minutesAWeek === null ? "" : ": that's today's share of your goal";
+    return `You've learned for ${minutesWord(learned)} today${share}. Continue if you like.`;
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;

@@ -4,7 +4,6 @@ import type { Appearance } from "~/services/accounts/appearance";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { findFigureOfSolved } from "~/services/learning/screens/solution-figure.server";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
-import { paths } from "~/urls/paths";
 
 interface Shown extends Pick<Appearance, "theme"> {
   learnerId: string;
@@ -26,6 +25,5 @@ export async function asItIsShown({ answeredAt: _, explanationHtml, ...answer }:
 /** A solution with its drawing, where its author drew one. */
 export async function drawn(solutionHtml: string, key: Shown): Promise<string> {
   if (key.isPlain) return solutionHtml;
-  const src = paths.solutionDrawing(key.questionId, key.theme);
-  return drawnSolution(solutionHtml, await findFigureOfSolved(ctx, key), src);
+  return drawnSolution(solutionHtml, await findFigureOfSolved(ctx, key), key);
 }

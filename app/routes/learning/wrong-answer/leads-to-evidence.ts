@@ -5,7 +5,7 @@ interface Evidence {
   timesMissed: number;
   /** That was the last answer. */
   dontKnow: boolean;
-  /** The way to the gap is drawn beneath, with its concept and its misses. */
+  /** The way to the gap is drawn above, with its concept. */
   hasWay: boolean;
 }
 

@@ -95,13 +95,13 @@ function sentAgainWords({ question, isGap, nextQuestionId }: QuestionPage): stri
   const isAskedNext = question.status === "open" && (!isGap || nextQuestionId === question.id);
   return isAskedNext
     ? "We kept what you sent now; “Try Again Directly” brings it back as a new try."
-    : "What you sent now doesn't count.";
+    : "What you sent now doesn't count. Your words are kept on the question's page.";
 }
 
 async function findWay(learnerId: string, page: QuestionPage) {
   const { question, gapTree: tree, gapName, trail, conceptPath } = page;
   const gap = { tree, conceptName: question.conceptName, gapName };
-  if (trail.length === 1) return wayToGap({ ...gap, chosenHtml: null, reason: null }); // both are told above the gap
+  if (trail.length === 1) return wayToGap({ ...gap, chosenHtml: null, reason: null }); // there is nothing above the gap
   const chosenHtml = await findShortChoice(ctx, { learnerId, questionId: trail[0]!.id });
   return wayToGap({ ...gap, chosenHtml, reason: await findReasonOfLastStep(ctx, { learnerId, trail, conceptPath }) });
 }

@@ -75,8 +75,10 @@ async function asItIsShown<F extends { key: { explanationHtml: string } | null }
   if (!feedback?.key) return feedback;
   const { explanationHtml } = feedback.key;
   const figure = await findFigureOfSolved(ctx, own);
-  const src = paths.solutionDrawing(own.questionId, theme);
-  return { ...feedback, key: { ...feedback.key, explanationHtml: drawnSolution(explanationHtml, figure, src) } };
+  return {
+    ...feedback,
+    key: { ...feedback.key, explanationHtml: drawnSolution(explanationHtml, figure, { ...own, theme }) },
+  };
 }
 
 /** What was missed here and is being broken down stands in the part that teaches it. */

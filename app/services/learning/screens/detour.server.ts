@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import type { QuestionNode } from "~/services/learning/tree/question-tree";
 import { isMainOpen, isWaitedFor, type Detour } from "./detour";
@@ -27,7 +28,7 @@ export async function findDetour(
   const found = await ctx.db
     .selectFrom("gaps")
     .select("id")
-    .where("learner_id", "=", learnerId)
+    .where(sql`+learner_id`, "=", learnerId) // not by this index, which has all gaps that they ever had
     .where(
       "question_id",
       "in",

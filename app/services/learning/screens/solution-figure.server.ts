@@ -26,7 +26,10 @@ export async function findSolutionFigure(ctx: FigureContext, { sourceKey, source
   }
 }
 
-/** The same of a question that its learner is not asked any more, and whose key they may know: none that was found wrong. */
+/**
+ * The same of a question that its learner is not asked any more, where its screens tell its key: in a part of a course or a
+ * review, not in a test or a checkpoint. Of none that was found wrong.
+ */
 export async function findFigureOfSolved(
   ctx: DbContext & FigureContext,
   { learnerId, questionId }: { learnerId: string; questionId: string },
@@ -37,6 +40,8 @@ export async function findFigureOfSolved(
     .select(["items.source_key as sourceKey", "items.source"])
     .where("questions.learner_id", "=", learnerId)
     .where("questions.id", "=", questionId)
+    .leftJoin("sittings", "sittings.id", "questions.sitting_id")
+    .where(({ or, eb }) => or([eb("questions.sitting_id", "is", null), eb("sittings.kind", "=", "review")]))
     .where("questions.status", "in", ["mastered", "missed"])
     .where("items.status", "<>", "withdrawn")
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 
 /** Of these questions, those where a wrong option was chosen: at the others “I don't know yet” was all that was missed. */
@@ -9,7 +10,7 @@ export async function findWrongChoices(
     .selectFrom("answers")
     .select("question_id as questionId")
     .distinct()
-    .where("learner_id", "=", learnerId)
+    .where(sql`+learner_id`, "=", learnerId) // not by this index, which has all that they ever answered
     .where("question_id", "in", questionIds)
     .where("is_correct", "=", 0)
     .where("dont_know", "=", 0)
