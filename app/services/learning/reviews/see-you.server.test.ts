@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createMasteredCourse, createReviewer, tellMinutes, UNTIL_DUE_MS } from "../../../../tests/support/reviews";
 import { createLearner } from "../../../../tests/support/factories";
-import { findSeeYou } from "./see-you.server";
+import { MOST_REVIEWS_A_DAY } from "~/services/review/reviews-a-day";
+import { findSeeYou, listUpcoming } from "./see-you.server";
 
 test("the next session is planned once something is mastered, and is the learner's own", async () => {
   const { ctx, ada, reviewer } = await createReviewer();
@@ -39,4 +40,12 @@ test("it is known whether a mail will come, which goes only to the account's con
   const moved = await findSeeYou(ctx, reviewer);
 
   expect([unconfirmed, confirmed, moved].map((next) => next?.isReminded)).toEqual([false, true, false]);
+});
+
+test("tomorrow's reviews are counted in full, however many are due today", async () => {
+  const { ctx, ada } = await createReviewer();
+  const concepts = Array.from({ length: MOST_REVIEWS_A_DAY + 5 }, (_, index) => `c${index}`);
+  await createMasteredCourse(ctx, ada, { concepts });
+
+  expect(await listUpcoming(ctx, { learnerId: ada.id })).toHaveLength(concepts.length);
 });

@@ -33,9 +33,9 @@ const nextDue = compiledQuery((db, { learnerId, limit }: { learnerId: string; li
     .$narrowType<{ dueAt: string }>(),
 );
 
-/** What falls due next, and what is due by now, in that order: as many as a day can have. */
+/** What is due by now, and what falls due next, in that order: as many as today and the day after can have. */
 export async function listUpcoming(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<Upcoming[]> {
-  const rows = await nextDue(ctx, { learnerId, limit: MOST_REVIEWS_A_DAY });
+  const rows = await nextDue(ctx, { learnerId, limit: 2 * MOST_REVIEWS_A_DAY });
   return rows.map(({ isReminded, ...row }) => ({ ...row, isReminded: Boolean(isReminded) }));
 }
 

@@ -66,7 +66,7 @@ export function seeYou({ upcoming, dueToday, daily, reviewedToday, pace, now, ti
   return { day, inDays, count, minutes: reviewMinutes(count, pace), conceptName, isNow: false, isReminded };
 }
 
-/** The next ones on a later day, whatever today still has. Pure. @param facts.upcoming as for `seeYou` */
+/** The next ones on a later day, whatever today still has. Pure. @param facts.upcoming those of today, too */
 export function seeYouAfterToday(facts: SeeYouFacts): SeeYou | null {
   const { upcoming, dueToday, daily, reviewedToday, now, timeZone } = facts;
   const today = localDay(now, timeZone);
