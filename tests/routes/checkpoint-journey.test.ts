@@ -97,7 +97,7 @@ test("a checkpoint promises new questions only as long as there are any, and say
   page = await press(page, "Take the checkpoint");
   const met: boolean[] = [];
   for (; isAsking(page); page = await answer(page, "right")) {
-    met.push(page.text().includes("You've met it before, so your answer counts for less."));
+    met.push(page.text().includes("You've met this question before, so your answer counts for less."));
   }
 
   expect(met).toEqual([false, true, true]);
