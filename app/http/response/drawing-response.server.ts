@@ -1,7 +1,7 @@
 import { compress } from "./compress.server";
 
 /**
- * An SVG of one person, as an image. Its address has what it shows in it, so a browser keeps it for a day.
+ * An SVG of one person, as an image. Its address has to change with what it shows: a browser keeps it for a day.
  *
  * @param stylesHash of the only styles in it
  */

@@ -3,7 +3,7 @@ import { findProved } from "~/services/mastery/known-counts.server";
 import { findMissedFoundations } from "~/services/mastery/missed-foundations.server";
 import { openParts, type NamedPart, type PartFacts } from "~/services/mastery/open-parts";
 import { listParts, lockNothingInTest, writeOpenParts } from "~/services/mastery/open-parts.server";
-import { listPutAside } from "~/services/mastery/parking.server";
+import { listParked } from "~/services/mastery/parking.server";
 
 interface CourseKey {
   learnerId: string;
@@ -19,8 +19,8 @@ export async function findPartFacts(
   const { prerequisites, knowledge, proved, lost } = await findProved(ctx, key);
   const parts = await listParts(ctx, key);
   const missedFoundations = await findMissedFoundations(ctx, { learnerId: key.learnerId, parts, knowledge, proved });
-  const putAside = new Set((await listPutAside(ctx, key)).map(({ id }) => id));
-  return lockNothingInTest(ctx, key, { parts, prerequisites, proved, lost, missedFoundations, putAside }, test);
+  const parked = new Set((await listParked(ctx, key)).map(({ id }) => id));
+  return lockNothingInTest(ctx, key, { parts, prerequisites, proved, lost, missedFoundations, parked }, test);
 }
 
 /** After a part was completed, or reopened, or has come to rest. What follows from beliefs is done with each change of them. */

@@ -20,9 +20,9 @@ export async function findFirstThing(
   if (!course) return firstThing(place, courses);
   const { id: courseId, courseName } = course;
   const [foundation] = await findFoundations(ctx, { ...input, courseId });
-  const comesFirst = foundation?.isPutAside === false;
+  const comesFirst = foundation?.isParked === false;
   const opened = comesFirst ? null : (place ?? (await findPlaceInCourse(ctx, input)));
   if (!foundation || opened) return firstThing(opened, courses);
-  const kind = foundation.isPutAside ? "foundation-put-aside" : "foundation";
+  const kind = foundation.isParked ? "foundation-parked" : "foundation";
   return { kind, courseId, courseName, concept: { id: foundation.id, name: foundation.name } };
 }

@@ -1,5 +1,5 @@
 import type { MainPlace } from "~/services/learning/tree/main-place";
-import type { PutAside } from "~/services/learning/tree/put-aside-parts.server";
+import type { ParkedConcept } from "~/services/learning/tree/parked-parts.server";
 import type { Unwritten } from "~/services/learning/tree/wishes";
 import type { LatestCourse } from "./latest-course";
 
@@ -15,7 +15,7 @@ export type FirstThing =
   /** What no part of it teaches, and its parts wait for: to be practised, where nothing else is open today. */
   | { kind: "foundation"; courseId: string; courseName: string; concept: { id: string; name: string } }
   /** The same where it was left for tomorrow. */
-  | { kind: "foundation-put-aside"; courseId: string; courseName: string; concept: { id: string; name: string } }
+  | { kind: "foundation-parked"; courseId: string; courseName: string; concept: { id: string; name: string } }
   | { kind: "all-completed" }
   | { kind: "no-course" };
 
@@ -39,7 +39,7 @@ export interface PlaceInCourse {
   /** The subsection goes on tomorrow, and no other can be gone on with today. */
   isResting: boolean;
   /** What its learner has left for tomorrow, where that is why it rests. */
-  putAside: PutAside[];
+  parked: ParkedConcept[];
   /** Of one that rests: how much of it could not be written. */
   unwritten: Unwritten | null;
 }

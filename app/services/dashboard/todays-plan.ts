@@ -24,7 +24,7 @@ export type PlanStep = { minutes: number | null } & (
 );
 
 /** What there is to do in a course. */
-export type CourseThing = Exclude<Extract<FirstThing, { courseId: string }>, { kind: "foundation-put-aside" }>;
+export type CourseThing = Exclude<Extract<FirstThing, { courseId: string }>, { kind: "foundation-parked" }>;
 
 export interface PlanFacts {
   sittings: OpenSitting[];
@@ -100,7 +100,7 @@ function courseSteps({ first, pace, repairs }: PlanFacts): PlanStep[] {
 }
 
 function isToDo(first: FirstThing): first is CourseThing {
-  return "courseId" in first && first.kind !== "foundation-put-aside";
+  return "courseId" in first && first.kind !== "foundation-parked";
 }
 
 /** A step fits while at least half of its minutes are left: it need not be done in one go. */

@@ -1,6 +1,6 @@
 /** A question of a breakdown, with the simpler ones it was broken down into. */
 export interface GapTreeNode {
-  /** Beneath its name, in words: how often it was asked; on the way to a gap, why it builds on what was missed next, or how many led to it. */
+  /** Beneath its name, in words: how often it was asked; on the way to a gap, why it builds on what was missed next. */
   questionLabel?: string;
   /** What was chosen there, as HTML: short, and only on the way to a gap. */
   chosenHtml?: string;

@@ -4,7 +4,7 @@ import { settleKnownParts } from "./complete-part.server";
 import { findKnowledge } from "./knowledge.server";
 import { findMissedFoundations } from "./missed-foundations.server";
 import { listParts, lockNothingInTest, writeOpenParts } from "./open-parts.server";
-import { listPutAside } from "./parking.server";
+import { listParked } from "./parking.server";
 import { loadPrerequisites } from "./prerequisites.server";
 import { isLost, provedConcepts } from "./proved";
 
@@ -70,8 +70,8 @@ export async function recountCourse(ctx: DbContext, key: CourseKey): Promise<voi
     .execute();
   const parts = await settleKnownParts(ctx, key, { parts: await listParts(ctx, key), proved });
   const missedFoundations = await findMissedFoundations(ctx, { learnerId: key.learnerId, parts, knowledge, proved });
-  const putAside = new Set((await listPutAside(ctx, key)).map(({ id }) => id));
-  const facts = { parts, prerequisites, proved, lost, missedFoundations, putAside };
+  const parked = new Set((await listParked(ctx, key)).map(({ id }) => id));
+  const facts = { parts, prerequisites, proved, lost, missedFoundations, parked };
   await writeOpenParts(ctx, key, await lockNothingInTest(ctx, key, facts));
 }
 

@@ -27,8 +27,8 @@ function open(
     rests = prerequisites,
     lost = [],
     missed = [],
-    putAside = [],
-  }: { rests?: ReadonlyMap<string, string[]>; lost?: string[]; missed?: string[]; putAside?: string[] } = {},
+    parked = [],
+  }: { rests?: ReadonlyMap<string, string[]>; lost?: string[]; missed?: string[]; parked?: string[] } = {},
 ) {
   const found = openParts({
     parts,
@@ -36,7 +36,7 @@ function open(
     proved: new Set(proved),
     lost: new Set(lost),
     missedFoundations: new Set(missed),
-    putAside: new Set(putAside),
+    parked: new Set(parked),
   });
   return parts.filter((one) => found.has(one)).map(({ id }) => id);
 }
@@ -109,9 +109,9 @@ test("what two parts teach is in place as soon as one of them is complete", () =
 test("no nearest part opens that rests on what was left for tomorrow, or teaches it", () => {
   const rests = [part("notes", resting), part("rhythm", resting), part("scales"), part("chords")];
 
-  expect(open(rests, [], { putAside: ["rhythm"] })).toEqual(["notes", "rhythm", "scales"]);
-  expect(open(rests, [], { putAside: ["notes"] })).toEqual(["notes", "rhythm"]);
-  expect(open(rests, [], { putAside: ["scales"] })).toEqual(["notes", "rhythm"]);
+  expect(open(rests, [], { parked: ["rhythm"] })).toEqual(["notes", "rhythm", "scales"]);
+  expect(open(rests, [], { parked: ["notes"] })).toEqual(["notes", "rhythm"]);
+  expect(open(rests, [], { parked: ["scales"] })).toEqual(["notes", "rhythm"]);
 });
 
 test("when nothing else is left to work on, the nearest part opens, the first of several", () => {

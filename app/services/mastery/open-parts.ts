@@ -2,7 +2,7 @@
  * Which parts of a course may be worked on: those whose prerequisites are in place. The outline, its lock reasons and the
  * maps read it here. Pure.
  */
-import { waitsForPutAside } from "./put-aside";
+import { waitsForParked } from "./waits-for-parked";
 
 /** What is to be known of a part to tell whether its concepts can be learned now. */
 export interface TeachingPart {
@@ -41,7 +41,7 @@ export interface PartFacts<P extends Part = Part> extends Beliefs {
   /** Concepts that are not known by what the learner answered, or of which nothing that counts tells: see `isLost`. */
   lost: ReadonlySet<string>;
   /** Concepts that their learner has left for tomorrow. */
-  putAside: ReadonlySet<string>;
+  parked: ReadonlySet<string>;
   /** In the course's order. */
   parts: P[];
 }
@@ -60,7 +60,7 @@ export interface Missing<P extends Part = Part> {
 }
 
 /** What has to be known to tell what a part waits for. */
-type WaitingFacts<P extends Part = Part> = Omit<PartFacts<P>, "lost" | "putAside">;
+type WaitingFacts<P extends Part = Part> = Omit<PartFacts<P>, "lost" | "parked">;
 
 /** What every part waits for, in the course's order: nothing where its prerequisites are in place. */
 export function missingByPart<P extends Part>(facts: WaitingFacts<P>): Map<P, Missing<P>> {
@@ -114,7 +114,7 @@ export function openParts<P extends Part>(facts: PartFacts<P>, held = heldParts(
           (part) =>
             !open.has(part) &&
             !waitsForFoundation(part, facts, open) &&
-            waitsForPutAside(part.conceptIds, facts).length === 0,
+            waitsForParked(part.conceptIds, facts).length === 0,
         ),
         facts,
       );

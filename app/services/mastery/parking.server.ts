@@ -13,14 +13,14 @@ export function parkConcept(ctx: DbContext, { until, ...whose }: LearnersConcept
 }
 
 /** The concepts of a course that its learner has left for a day that has not come yet. */
-export function listPutAside(
+export function listParked(
   ctx: DbContext,
   key: { learnerId: string; courseId: string },
 ): Promise<{ id: string; name: string }[]> {
-  return putAside(ctx, { ...key, now: timestamp(ctx) });
+  return parkedConcepts(ctx, { ...key, now: timestamp(ctx) });
 }
 
-const putAside = compiledQuery(
+const parkedConcepts = compiledQuery(
   (db, { learnerId, courseId, now }: { learnerId: string; courseId: string; now: string }) =>
     db
       .selectFrom("course_concepts")

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useId } from "react";
 import type { BarFigure } from "~/services/learning/contents/figure";
 import { FigureDrawing, WIDTH } from "./figure-drawing";
 import { Hatching } from "./hatching";
@@ -17,6 +17,7 @@ const MOST_CELLS = 40;
 
 /** A whole with its parts, each as wide as its share. */
 export function Bar({ figure, alt }: { figure: BarFigure; alt: string }) {
+  const hatching = `hatching-${useId().replaceAll(":", "")}`; // a lesson may have another such drawing
   const whole = sumOf(figure.parts.map(({ count }) => count));
   const wide = (count: number) => 1 + (count / whole) * (WIDTH - 2);
   const shares = percentsOf(figure.parts.map(({ count }) => count));
@@ -48,7 +49,7 @@ export function Bar({ figure, alt }: { figure: BarFigure; alt: string }) {
   const under = top + HEIGHT + 8;
   return (
     <FigureDrawing height={under + 30} alt={alt}>
-      {figure.parts.some(({ tone }) => tone === "open") && <Hatching />}
+      {figure.parts.some(({ tone }) => tone === "open") && <Hatching id={hatching} />}
       {parts.map(({ tone, count, from, width }, part) =>
         Array.from({ length: hasCells ? count : 1 }, (_, index) => {
           const cell = hasCells ? width / count : width;
@@ -56,7 +57,7 @@ export function Bar({ figure, alt }: { figure: BarFigure; alt: string }) {
           return (
             <Fragment key={`${part} ${index}`}>
               <rect className={tone === "filled" ? "figure-area figure-filled" : "figure-area"} {...box} />
-              {tone === "open" && <rect fill="url(#figure-hatching)" {...box} />}
+              {tone === "open" && <rect fill={`url(#${hatching})`} {...box} />}
             </Fragment>
           );
         }),

@@ -14,7 +14,7 @@ export function firstThingLink(first: FirstThing, wayToLearn: WayToLearn | null)
     case "outline":
       return paths.sections(first.courseId);
     case "foundation":
-    case "foundation-put-aside":
+    case "foundation-parked":
       return paths.concept(first.courseId, first.concept.id);
     case "all-completed":
     case "no-course":

@@ -9,7 +9,7 @@ import { paths } from "~/urls/paths";
 import type { FirstThing } from "~/services/dashboard/first-thing";
 import type { NextStep } from "~/services/dashboard/next-steps";
 import type { PlanStep } from "~/services/dashboard/todays-plan";
-import type { PutAside } from "~/services/learning/tree/put-aside-parts.server";
+import type { ParkedConcept } from "~/services/learning/tree/parked-parts.server";
 import type { Unwritten } from "~/services/learning/tree/wishes";
 import type { SeeYou as SeeYouFacts } from "~/services/learning/reviews/see-you";
 import type { LocalNaming } from "./course-name";
@@ -61,7 +61,7 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
       </EmptyState>
     );
   }
-  if (first.kind === "foundation-put-aside") {
+  if (first.kind === "foundation-parked") {
     if (way) return null;
 
     return (
@@ -135,16 +135,16 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
 }
 
 function whyItRests(
-  { putAside, unwritten }: { putAside: PutAside[]; unwritten: Unwritten | null },
+  { parked, unwritten }: { parked: ParkedConcept[]; unwritten: Unwritten | null },
   leftForLater: Rest["leftForLater"],
 ): string {
-  if (putAside.length > 0) return `you left ${allOf(putAside, leftForLater)} for then`;
+  if (parked.length > 0) return `you left ${allOf(parked, leftForLater)} for then`;
   if (unwritten === null) return "what you learned settles overnight, and fresh questions come then";
   return `we couldn't write ${unwritten === "all" ? "its" : "all its"} questions today, and we'll try again then`;
 }
 
 /** As their gaps are called, where they are gaps. */
-function allOf(concepts: PutAside[], gaps: Rest["leftForLater"]): string {
+function allOf(concepts: ParkedConcept[], gaps: Rest["leftForLater"]): string {
   return listed(concepts.map(({ id, name }) => gaps.find(({ conceptId }) => conceptId === id) ?? { name }));
 }
 

@@ -28,7 +28,7 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest }: TodaysPl
   const { steps, later } = plan;
   const lead = leadOf(plan, { ...facts, minutesADay, minutesAWeek });
   const begun = facts.repairs.length + facts.sittings.filter(({ section }) => section !== null).length;
-  const isCourseClosed = isClosed && ["learn", "foundation", "foundation-put-aside"].includes(facts.first.kind);
+  const isCourseClosed = isClosed && ["learn", "foundation", "foundation-parked"].includes(facts.first.kind);
   const seeYou = isClosed || dueToday > 0 ? null : rest.seeYou;
   const hasWaiting = isCourseClosed || (isClosed && begun + dueToday > 0);
   return (

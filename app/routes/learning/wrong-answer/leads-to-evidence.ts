@@ -10,8 +10,8 @@ interface Evidence {
 }
 
 /**
- * How the answer that comes next belongs to what was asked before it: no more than is known, and null where the drawn way
- * says it. Pure.
+ * How the answer that comes next belongs to what was asked before it: no more than is known, and null where the way
+ * that is drawn above leads to it. Pure.
  */
 export function leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay }: Evidence): string | null {
   const isNamed = inConcept !== null;

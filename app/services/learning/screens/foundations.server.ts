@@ -7,7 +7,7 @@ export interface Foundation {
   id: string;
   name: string;
   /** Its learner has left it for another day. */
-  isPutAside: boolean;
+  isParked: boolean;
 }
 
 /**
@@ -30,6 +30,6 @@ export async function findFoundations(
     .execute();
   const now = timestamp(ctx);
   return rows
-    .map(({ id, name, parkedUntil }) => ({ id, name, isPutAside: parkedUntil !== null && parkedUntil > now }))
-    .sort((a, b) => Number(a.isPutAside) - Number(b.isPutAside) || conceptIds.indexOf(a.id) - conceptIds.indexOf(b.id));
+    .map(({ id, name, parkedUntil }) => ({ id, name, isParked: parkedUntil !== null && parkedUntil > now }))
+    .sort((a, b) => Number(a.isParked) - Number(b.isParked) || conceptIds.indexOf(a.id) - conceptIds.indexOf(b.id));
 }

@@ -80,7 +80,7 @@ test("one resumes in the course last worked on, at its first subsection that is 
     wishes: expect.any(String),
     isResting: false,
     restDay: null,
-    putAside: [],
+    parked: [],
     isBegun: true,
     conceptsTaught: 1,
     isOutlined: true,

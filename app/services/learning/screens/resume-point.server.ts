@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { findNextPart } from "~/services/learning/tree/next-part.server";
-import type { PutAside } from "~/services/learning/tree/put-aside-parts.server";
+import type { ParkedConcept } from "~/services/learning/tree/parked-parts.server";
 import { generationProgressOf, type GenerationProgress } from "~/services/learning/tree/wishes";
 import { knownConcepts } from "~/services/mastery/known-counts.server";
 
@@ -26,7 +26,7 @@ export interface ResumePoint {
   /** It goes on tomorrow, and nothing else can be gone on with today. */
   isResting: boolean;
   /** What its learner has left for tomorrow, where that is why it rests. */
-  putAside: PutAside[];
+  parked: ParkedConcept[];
   /** How many concepts the subsection teaches. */
   conceptsTaught: number;
 }

@@ -1,7 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { isBegun } from "~/services/mastery/begun.server";
-import { whatPartsWaitFor, type PutAside } from "./put-aside-parts.server";
+import { whatPartsWaitFor, type ParkedConcept } from "./parked-parts.server";
 import { findToday } from "./today.server";
 
 /** The part of a course to go on with. */
@@ -28,7 +28,7 @@ export interface NextPart {
   /** It goes on tomorrow, and nothing else can be gone on with today. */
   isResting: boolean;
   /** What its learner has left for tomorrow, where that is why it rests. */
-  putAside: PutAside[];
+  parked: ParkedConcept[];
 }
 
 interface Whose {
@@ -107,7 +107,7 @@ export async function findNextPart(ctx: DbContext, whose: Whose & { courseId?: s
     isOutlined: outlinedAt !== null,
     isBegun: Boolean(isBegun),
     isResting: !goesOn,
-    putAside: goesOn ? [] : await waitsFor(row),
+    parked: goesOn ? [] : await waitsFor(row),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitsForPutAside } from "./put-aside";
+import { waitsForParked } from "./waits-for-parked";
 
 /** Chords rest on scales, scales on notes; tempo on nothing. */
 const prerequisites = new Map([
@@ -7,8 +7,8 @@ const prerequisites = new Map([
   ["scales", ["notes"]],
 ]);
 
-function waitsFor(conceptIds: string[], putAside: string[], proved: string[] = []) {
-  return waitsForPutAside(conceptIds, { prerequisites, proved: new Set(proved), putAside: new Set(putAside) });
+function waitsFor(conceptIds: string[], parked: string[], proved: string[] = []) {
+  return waitsForParked(conceptIds, { prerequisites, proved: new Set(proved), parked: new Set(parked) });
 }
 
 test("a part waits for what was put aside where it teaches that, or nothing but what rests on it", () => {

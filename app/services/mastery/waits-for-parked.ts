@@ -7,15 +7,15 @@ interface Beliefs {
   /** Concepts that need not be learned any more. */
   proved: ReadonlySet<string>;
   /** Concepts that their learner has left for tomorrow. */
-  putAside: ReadonlySet<string>;
+  parked: ReadonlySet<string>;
 }
 
 /**
  * What a part waits for that its learner has left for tomorrow: none as long as it teaches a concept that can be learned
  * today, which is neither put aside nor rests on what is. As where a gap is put aside with the questions that rest on it.
  */
-export function waitsForPutAside(conceptIds: string[], { prerequisites, proved, putAside }: Beliefs): string[] {
+export function waitsForParked(conceptIds: string[], { prerequisites, proved, parked }: Beliefs): string[] {
   const lacking = conceptIds.filter((id) => !proved.has(id));
-  const reasons = lacking.map((id) => [id, ...beneath(prerequisites, id)].filter((one) => putAside.has(one)));
+  const reasons = lacking.map((id) => [id, ...beneath(prerequisites, id)].filter((one) => parked.has(one)));
   return reasons.some((found) => found.length === 0) ? [] : [...new Set(reasons.flat())];
 }

@@ -1,10 +1,10 @@
 import type { DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
-import { listPutAside } from "~/services/mastery/parking.server";
-import { waitsForPutAside } from "~/services/mastery/put-aside";
+import { listParked } from "~/services/mastery/parking.server";
+import { waitsForParked } from "~/services/mastery/waits-for-parked";
 
 /** A concept that its learner has left for tomorrow. */
-export interface PutAside {
+export interface ParkedConcept {
   id: string;
   name: string;
 }
@@ -22,15 +22,15 @@ interface StoredPart {
 export function whatPartsWaitFor(
   ctx: DbContext,
   { learnerId }: { learnerId: string },
-): (part: StoredPart) => Promise<PutAside[]> {
-  const courses = new Map<string, Promise<(conceptIds: string[]) => PutAside[]>>();
+): (part: StoredPart) => Promise<ParkedConcept[]> {
+  const courses = new Map<string, Promise<(conceptIds: string[]) => ParkedConcept[]>>();
   const findCourse = async (courseId: string) => {
-    const concepts = await listPutAside(ctx, { learnerId, courseId });
+    const concepts = await listParked(ctx, { learnerId, courseId });
     if (concepts.length === 0) return () => [];
     const { prerequisites, proved } = await findProved(ctx, { learnerId, courseId });
-    const beliefs = { prerequisites, proved, putAside: new Set(concepts.map(({ id }) => id)) };
+    const beliefs = { prerequisites, proved, parked: new Set(concepts.map(({ id }) => id)) };
     return (conceptIds: string[]) => {
-      const waitsFor = waitsForPutAside(conceptIds, beliefs);
+      const waitsFor = waitsForParked(conceptIds, beliefs);
       return concepts.filter(({ id }) => waitsFor.includes(id));
     };
   };
