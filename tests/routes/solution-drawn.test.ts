@@ -1,9 +1,14 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
+import { isLong } from "~/routes/learning/question/shown-answer.server";
+import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
+import { callRoute } from "../support/app-routes";
 import { startJourney } from "../support/journey";
 import { goodFigure } from "../support/packs";
+import { get } from "../support/request";
 import { outlineDraft } from "../support/scripted-author";
 import { putSittingQuestion } from "../support/reviews";
 import { startWithDue } from "../support/start-with-due";
@@ -12,20 +17,25 @@ const DRAWN = /<figure class="solution-figure">.*One of four\..*<img src="([^"]*
 const figureFor = async ({ question }: { question: string }) => ({ ...goodFigure, alt: `Drawn: ${question}` });
 
 test("why an answer is right is drawn beneath it where its author drew it, as an image of its own", async () => {
-  const { app, begin, answer, open } = await startJourney("right at once", outlineDraft([[["chords"]]], {}));
+  const { app, ada, begin, answer, open } = await startJourney("right at once", outlineDraft([[["chords"]]], {}));
   app.solutionFigures = { figureFor };
   const page = await begin("1.1");
   const praise = await answer(page, "right");
   const openDrawn = async (query: string) => (await open(praise.url.pathname + query)).html;
   const drawn = await openDrawn(praise.url.search);
-  const image = await open(DRAWN.exec(drawn)![1]!);
+  const image = await callRoute(get(DRAWN.exec(drawn)![1]!, { as: ada.as }));
+  const svg = image.body as string;
+  const [, styles = ""] = /<style>(.*)<\/style>/s.exec(svg) ?? [];
 
   expect(praise.text()).toContain("Why it's right");
   expect(page.html).not.toContain("<figure");
   expect(await openDrawn("")).toMatch(DRAWN); // looked back at
   expect(image.status).toBe(200);
-  expect(image.html).toMatch(
-    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="336" height="122".*1 deep.*<\/svg>$/s,
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="336" height="122".*1 deep.*<\/svg>$/s);
+  expect(image.headers.get("Cache-Control")).toBe("private, max-age=86400");
+  expect(image.headers.get("Vary")).toContain("Cookie");
+  expect(image.headers.get("Content-Security-Policy")).toContain(
+    `style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`,
   );
 });
 
@@ -69,4 +79,17 @@ test("before a review is answered nothing of how it is solved is drawn, and then
   expect(asked.html).not.toContain("<figure");
   const image = await open(DRAWN.exec(answered.html)![1]!);
   expect(image.status).toBe(200);
+});
+
+test("beneath a long way a closed gap is told without its drawing, for which the page has no room", () => {
+  const way = ([conceptName = "", ...beneath]: string[]): GapTreeNode => {
+    const children = beneath.length > 0 ? [way(beneath)] : [];
+    return { conceptName, outcome: "failed", isGap: false, children };
+  };
+
+  expect([null, way(["chords", "scales"]), way(["chords", "scales", "notes"])].map(isLong)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -23,6 +23,7 @@ import { findQuestionPage } from "./question-page.server";
 import { findLastFailedQuestion } from "./last-failed-question.server";
 import { findPlaceInSubsection } from "./place-in-subsection.server";
 import { findResumePoint } from "./resume-point.server";
+import { findWrongChoices } from "./wrong-choices.server";
 import { findFigureOfSolved } from "./solution-figure.server";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 
@@ -52,7 +53,7 @@ async function createFixture() {
 }
 
 test("with someone else's ids one sees nothing", async () => {
-  const { ctx, bob, section, part, imageId } = await createFixture();
+  const { ctx, bob, section, own, part, imageId } = await createFixture();
   const strange = { ...part, learnerId: bob.id };
 
   expect(await findSubsection(ctx, { ...section, learnerId: bob.id })).toBeNull();
@@ -60,6 +61,9 @@ test("with someone else's ids one sees nothing", async () => {
   expect(await findLastFailedQuestion(ctx, { ...section, learnerId: bob.id })).toBeNull();
   expect(await findResumePoint(ctx, { learnerId: bob.id })).toBeNull();
   expect(await findQuestionPage(ctx, strange)).toBeNull();
+  const questionIds = [own.questionId];
+  expect(await findWrongChoices(ctx, { ...own, questionIds })).toEqual(new Set(questionIds));
+  expect(await findWrongChoices(ctx, { learnerId: bob.id, questionIds })).toEqual(new Set());
   ctx.solutionFigures = { figureFor: async () => goodFigure };
   expect(await findFigureOfSolved(ctx, part)).toEqual(goodFigure);
   expect(await findFigureOfSolved(ctx, strange)).toBeNull();
