@@ -4,10 +4,11 @@ import { requireLearner } from "~/http/session/session.server";
 import { hasOpenParts, type CourseStructure, type SectionView } from "~/services/courses/course-structure";
 import { countConceptsOfParts } from "~/services/courses/concepts-of-parts.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { sectionPath } from "~/services/learning/checkpoints/section-path";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { findSeeYou } from "~/services/learning/reviews/see-you.server";
 import { findPartResult } from "~/services/learning/screens/part-result.server";
-import { leavesOf, plantCaption } from "./section-plant";
+import { leavesOf } from "./section-plant";
 import { isComplete, whyNoNext } from "./why-no-next";
 
 export type PartEndData = NonNullable<Awaited<ReturnType<typeof loadPartEnd>>>;
@@ -37,13 +38,14 @@ export async function loadPartEnd(request: Request, courseId: string) {
     checkpoint: offered && { sectionId: section.id, status: offered },
     /** Null where there is something to move on to. */
     noNext: ways.next || offered ? null : whyNoNext(structure),
-    plant: {
-      leaves: leavesOf(
-        section.subsections.map((part) => ({ ...part, concepts: concepts.get(part.id) ?? 1 })),
-        sectionNumber,
-      ),
-      caption: structure.rest ? "The first part of your course" : plantCaption(section.subsections, checkpoint),
-    },
+    leaves: leavesOf(
+      section.subsections.map((part) => ({ ...part, concepts: concepts.get(part.id) ?? 1 })),
+      sectionNumber,
+    ),
+    /** Null while the rest of the course is being drawn up: there may be more parts to come. */
+    path: structure.rest
+      ? null
+      : sectionPath(section.subsections, { next: ways.next?.sectionNumber ?? null, checkpoint }),
     seeYou: await findSeeYou(ctx, { learnerId, timeZone }),
     locale,
   };

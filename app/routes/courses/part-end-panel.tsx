@@ -1,3 +1,4 @@
+import { SectionPath } from "~/components/courses/section-path";
 import { shortAbility } from "~/text/short-ability";
 import { GrowingSprout } from "./growing-sprout";
 import type { PartEndData } from "./load-part-end.server";
@@ -6,9 +7,9 @@ import { WaysOn } from "./ways-on";
 
 type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale">;
 
-/** What its learner can do now, the one thing to do next, and then what it came to, with a plant that has grown. */
+/** What its learner can do now, how far the checkpoint is, the one thing to do next, and what it came to, with a plant that has grown. */
 export function PartEndPanel(props: PartEndPanelProps) {
-  const { result, plant } = props;
+  const { result, leaves, path } = props;
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
@@ -18,16 +19,14 @@ export function PartEndPanel(props: PartEndPanelProps) {
         <span className="visually-hidden">:</span> <strong dir="auto">{heading}</strong>
       </h1>
       <CanDo summaries={canDo} />
+      {path ? <SectionPath {...path} /> : <p className="small">The first part of your course</p>}
       <div className="part-end-ways">
         <WaysOn {...props} />
       </div>
       <div className="part-end-came">
         <PartFigures {...result} />
       </div>
-      <figure>
-        <GrowingSprout leaves={plant.leaves} roots={result.closedGaps.length} />
-        <figcaption>{plant.caption}</figcaption>
-      </figure>
+      <GrowingSprout leaves={leaves} roots={result.closedGaps.length} />
     </div>
   );
 }

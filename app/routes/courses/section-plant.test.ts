@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leavesOf, plantCaption } from "./section-plant";
+import { leavesOf } from "./section-plant";
 
 /** The parts of section 1, of which these are complete. */
 function section(count: number, ...completed: number[]) {
@@ -37,14 +37,6 @@ test("a section with many concepts has ten leaves, of which as large a share has
   expect(grownOf(...Array.from({ length: 20 }, (_, index) => index + 1))).toHaveLength(10);
 });
 
-test("a section of no parts grows nothing, and nothing is said of it", () => {
+test("a section of no parts grows nothing", () => {
   expect(leavesOf([], "1.1")).toEqual([]);
-  expect(plantCaption([], "ready")).toBe("");
-});
-
-test("beneath it is how far the checkpoint is, or that nothing is left", () => {
-  expect(plantCaption(section(3, 1), "not-yet")).toBe("2 more parts until the checkpoint");
-  expect(plantCaption(section(3, 1, 2), "not-yet")).toBe("1 more part until the checkpoint");
-  expect(plantCaption(section(3, 1, 2), "passed")).toBe("1 more part in this section");
-  expect(plantCaption(section(3, 1, 2, 3), "ready")).toBe("All parts of this section complete");
 });

@@ -1,5 +1,3 @@
-import type { CheckpointNote } from "~/services/learning/checkpoints/checkpoint-state";
-
 /** A concept of a section as a leaf, as on the dashboard: `new` has just grown. */
 export type Leaf = "grown" | "new" | "to-come";
 
@@ -29,13 +27,4 @@ export function leavesOf(parts: PartWithConcepts[], completedNow: string): Leaf[
   return Array.from({ length: MOST_LEAVES }, (_, index) =>
     index >= grown ? "to-come" : index === grown - 1 ? "new" : "grown",
   );
-}
-
-/** How far it is from here. */
-export function plantCaption(parts: Part[], checkpoint: CheckpointNote["status"] | undefined): string {
-  const left = parts.filter(({ completed }) => !completed).length;
-  if (parts.length === 0) return "";
-  if (left === 0) return "All parts of this section complete";
-  const words = left === 1 ? "1 more part" : `${left} more parts`;
-  return checkpoint === "not-yet" ? `${words} until the checkpoint` : `${words} in this section`;
 }

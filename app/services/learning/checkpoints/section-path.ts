@@ -1,0 +1,56 @@
+import type { CheckpointNote } from "./checkpoint-state";
+
+/** Where one stands on the way through a section, part by part, to the checkpoint at its end. */
+export interface SectionPath {
+  /** How far it is from here. */
+  words: string;
+  parts: { sectionNumber: string; heading: string; state: StopState }[];
+  /** Null where none is to be taken, or nobody can say yet. */
+  checkpoint: StopState | null;
+}
+
+/** At most one stop is `next`. */
+export type StopState = "done" | "next" | "later";
+
+interface Part {
+  sectionNumber: string;
+  heading: string;
+  completed: boolean;
+}
+
+interface Way {
+  /** The part to move on to, if it is of this section. */
+  next: string | null;
+  checkpoint: CheckpointNote["status"] | undefined;
+}
+
+/** Pure. What is offered as the way on comes next: the checkpoint before any part. */
+export function sectionPath(parts: Part[], { next, checkpoint }: Way): SectionPath {
+  const flag = checkpoint ? FLAGS[checkpoint] : null;
+  return {
+    words: pathWords(parts, checkpoint),
+    parts: parts.map(({ sectionNumber, heading, completed }) => ({
+      sectionNumber,
+      heading,
+      state: completed ? "done" : sectionNumber === next && flag !== "next" ? "next" : "later",
+    })),
+    checkpoint: flag,
+  };
+}
+
+const FLAGS: Record<CheckpointNote["status"], StopState> = {
+  "not-yet": "later",
+  ready: "next",
+  open: "next",
+  "to-repair": "next",
+  left: "next",
+  passed: "done",
+};
+
+function pathWords(parts: Part[], checkpoint: Way["checkpoint"]): string {
+  const left = parts.filter(({ completed }) => !completed).length;
+  if (parts.length === 0) return "";
+  if (left === 0) return "All parts of this section complete";
+  const words = left === 1 ? "1 more part" : `${left} more parts`;
+  return checkpoint === "not-yet" ? `${words} until the checkpoint` : `${words} in this section`;
+}
