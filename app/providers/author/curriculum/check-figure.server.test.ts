@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { problemsOf } from "../../../../tests/support/pack-problems";
-import { goodConcept, goodFigure } from "../../../../tests/support/packs";
+import { problemsOf, problemsWithQuestion } from "../../../../tests/support/pack-problems";
+import { goodConcept, goodFigure, goodQuestion } from "../../../../tests/support/packs";
 import type { FigureData } from "../figure-port";
 import { checkFigure } from "./check-figure.server";
 import { figureSchema } from "./figure-schema.server";
@@ -46,6 +46,20 @@ test("what a figure leaves out, or adds, is refused as it is read", () => {
   expect(figureSchema.safeParse({ ...goodFigure, alt: undefined }).success).toBe(false);
   expect(figureSchema.safeParse({ ...goodFigure, color: "red" }).success).toBe(false);
   expect(figureSchema.safeParse({ ...goodFigure, kind: "pie" }).success).toBe(false);
+});
+
+test("a mistake may be drawn, but not falsely; a right option has none", () => {
+  const { a, b, c } = goodQuestion("q").options;
+  const drawn = (figure: typeof goodFigure) => problemsWithQuestion({ options: { a: { ...a!, figure }, b: b!, c: c! } });
+  const parts = [{ label: "none", count: 0, tone: "filled" as const }];
+
+  expect(drawn(goodFigure)).toEqual([]);
+  expect(drawn({ ...goodFigure, kind: "bar", unit: "people", parts })).toEqual([
+    "tip: tip-one: option a: figure: a part has nothing in it",
+  ]);
+  expect(problemsWithQuestion({ options: { a: a!, b: { ...b!, figure: goodFigure }, c: c! } })).toEqual([
+    "tip: tip-one: option b is right, so it has no misconception, feedback or figure",
+  ]);
 });
 
 test("a figure that contradicts itself is refused", () => {

@@ -178,7 +178,7 @@ test("a right option that carries a misconception or feedback is refused", () =>
   const { a, c } = goodQuestion("q").options;
 
   expect(problemsWithQuestion({ options: { a: a!, b: { text: "4", feedback: "Well done." }, c: c! } })).toEqual([
-    "tip: tip-one: option b is right, so it has no misconception or feedback",
+    "tip: tip-one: option b is right, so it has no misconception, feedback or figure",
   ]);
 });
 

@@ -70,14 +70,15 @@ function checkQuestion(question: PackQuestion, declared: Set<string>): string[] 
     if (/\b(all|none|both) of the (above|options|others)\b/i.test(option.text))
       problems.push(`option ${key} refers to other options, but options are shuffled`);
     if (key === question.answer) {
-      if (option.misconception || option.feedback)
-        problems.push(`option ${key} is right, so it has no misconception or feedback`);
+      if (option.misconception || option.feedback || option.figure)
+        problems.push(`option ${key} is right, so it has no misconception, feedback or figure`);
       continue;
     }
     if (!option.misconception) problems.push(`option ${key} names no misconception`);
     else if (!declared.has(option.misconception))
       problems.push(`option ${key}: misconception "${option.misconception}" is not declared`);
     if (!option.feedback) problems.push(`option ${key} has no feedback`);
+    if (option.figure) problems.push(...checkFigure(option.figure).map((problem) => `option ${key}: ${problem}`));
   }
   for (const text of duplicates(Object.values(question.options).map((option) => comparable(option.text)))) {
     problems.push(`two options are equal: ${text}`);

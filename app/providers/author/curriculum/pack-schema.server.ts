@@ -6,7 +6,13 @@ import { slug, text } from "./pack-text.server";
 
 export const difficulties = ["beginner", "intermediate", "advanced"] as const;
 
-const option = z.strictObject({ text, misconception: slug.optional(), feedback: text.optional() });
+const option = z.strictObject({
+  text,
+  misconception: slug.optional(),
+  feedback: text.optional(),
+  /** What the mistake behind it counts or divides, as a drawing. */
+  figure: figureSchema.optional(),
+});
 
 const question = z.strictObject({
   id: slug,
