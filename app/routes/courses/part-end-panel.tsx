@@ -2,7 +2,7 @@ import { SectionPath } from "~/components/courses/section-path";
 import { shortAbility } from "~/text/short-ability";
 import { GrowingSprout } from "./growing-sprout";
 import type { PartEndData } from "./load-part-end.server";
-import { PartFigures } from "./part-figures";
+import { PartGains } from "./part-gains";
 import { WaysOn } from "./ways-on";
 
 type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale">;
@@ -24,7 +24,7 @@ export function PartEndPanel(props: PartEndPanelProps) {
         <WaysOn {...props} />
       </div>
       <div className="part-end-came">
-        <PartFigures {...result} />
+        <PartGains {...result} />
       </div>
       <GrowingSprout leaves={leaves} roots={result.closedGaps.length} />
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { GainMark } from "~/components/learning/gain-mark";
 import { InConcept } from "~/components/learning/in-concept";
 import { Link } from "~/components/ui/link";
 import { useWayToLearn } from "~/components/use-way-to-learn";
@@ -7,7 +8,6 @@ import type { Growth } from "~/services/dashboard/growth.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { paths } from "~/urls/paths";
 import { CourseName, type LocalNaming } from "./course-name";
-import { GainMark } from "./gain-mark";
 import { gapPlace } from "./gap-place";
 import { namesOfKnown } from "./names-of-known";
 import { nextReviewWords, type ReviewFacts } from "./next-review-words";

@@ -31,7 +31,7 @@ test("a complete part says how long its answers took, without the time that some
   expect(before).toBeNull();
   expect(await findPartResult(ctx, part)).toMatchObject({
     sectionNumber: "1.1",
-    questions: 3,
+    answers: { given: [true, true, true], missesLedToGap: false },
     closedGaps: [],
     minutes: 15,
   });

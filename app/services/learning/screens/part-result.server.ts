@@ -1,11 +1,13 @@
-import { sql } from "kysely";
 import type { DbContext } from "~/services/context";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { onceByName } from "~/services/learning/gaps/once-by-name";
 import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
+import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { MINUTE_MS } from "~/time/periods";
+import { aMomentAround } from "./at-once";
+import { partAnswers } from "./part-answers";
 import type { PartResult } from "./part-result";
 
 /** Nobody thinks longer about one answer; whoever does was away. */
@@ -16,14 +18,24 @@ export async function findPartResult(ctx: NamingContext, key: OwnSubsectionKey):
   const subsection = await findSubsection(ctx, key);
   if (!subsection?.isCompleted) return null;
   const own = { learnerId: key.learnerId, subsectionId: subsection.id };
-  const { questions } = await countMastered(ctx, own);
-  if (questions === 0) return null;
+  const questions = await listQuestions(ctx, own);
+  if (!questions.some(({ status }) => status === "mastered")) return null;
+  const answers = await listAnswers(ctx, own);
+  const gaps = await listClosedGaps(ctx, own);
   return {
     sectionNumber: subsection.sectionNumber,
     heading: subsection.heading,
-    questions,
-    closedGaps: await listClosedGaps(ctx, own),
-    minutes: Math.max(1, Math.round((await thinkingTime(ctx, own)) / MINUTE_MS)),
+    answers: partAnswers(
+      answers
+        .filter(({ counts }) => Boolean(counts))
+        .map(({ questionId, isCorrect, answeredAt }) => ({ questionId, isRight: isCorrect === 1, answeredAt })),
+      {
+        closed: gaps.map(({ questionId, foundAt }) => ({ questionId, foundBy: aMomentAround(foundAt).until })),
+        above: new Map(questions.map(({ id, parentId }) => [id, parentId])),
+      },
+    ),
+    closedGaps: onceByName(gaps).map((gap) => gapNameOf(gap).name),
+    minutes: Math.max(1, Math.round(thinkingTime(answers) / MINUTE_MS)),
     canDo: await listSummaries(ctx, subsection.conceptIds),
     carries: await listCarried(ctx, key, subsection.conceptIds),
   };
@@ -34,41 +46,56 @@ interface OwnPart {
   subsectionId: string;
 }
 
-function countMastered(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
+function listQuestions(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
   return ctx.db
     .selectFrom("questions")
-    .select(({ fn }) => fn.countAll<number>().as("questions"))
+    .select(["id", "parent_question_id as parentId", "status"])
     .where("learner_id", "=", learnerId)
     .where("subsection_id", "=", subsectionId)
     .where("sitting_id", "is", null)
-    .where("status", "=", "mastered")
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
-/** Each once, however often it was closed; the one closed last first. */
-async function listClosedGaps(ctx: NamingContext, { learnerId, subsectionId }: OwnPart): Promise<string[]> {
+/** However often each was closed; the one closed last first. */
+async function listClosedGaps(ctx: NamingContext, { learnerId, subsectionId }: OwnPart) {
   const gaps = await ctx.db
     .selectFrom("gaps")
     .innerJoin("questions", "questions.id", "gaps.question_id")
     .innerJoin("concepts", "concepts.id", "gaps.concept_id")
-    .select(["gaps.concept_id as conceptId", "concepts.name as conceptName", "gaps.closed_at as closedAt"])
+    .select([
+      "gaps.concept_id as conceptId",
+      "gaps.question_id as questionId",
+      "gaps.found_at as foundAt",
+      "concepts.name as conceptName",
+      "gaps.closed_at as closedAt",
+    ])
     .where("gaps.learner_id", "=", learnerId)
     .where("gaps.closed_at", "is not", null)
     .where("questions.subsection_id", "=", subsectionId)
     .orderBy("gaps.closed_at", "desc")
     .execute();
-  return onceByName(await withNames(ctx, { learnerId, gaps })).map((gap) => gapNameOf(gap).name);
+  return withNames(ctx, { learnerId, gaps });
 }
 
-async function thinkingTime(ctx: DbContext, { learnerId, subsectionId }: OwnPart): Promise<number> {
-  const { spent } = await ctx.db
+function listAnswers(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
+  return ctx.db
     .selectFrom("answers")
-    .select(sql<number>`coalesce(sum(min(elapsed_ms, ${MOST_MS_AN_ANSWER})), 0)`.as("spent"))
+    .select((column) => [
+      "question_id as questionId",
+      "is_correct as isCorrect",
+      "answered_at as answeredAt",
+      "elapsed_ms as elapsedMs",
+      isNotVoided(column).as("counts"),
+    ])
     .where("learner_id", "=", learnerId)
     .where("subsection_id", "=", subsectionId)
     .where("phase", "in", ["main", "breakdown"])
-    .executeTakeFirstOrThrow();
-  return spent;
+    .orderBy("answered_at")
+    .execute();
+}
+
+function thinkingTime(answers: { elapsedMs: number }[]): number {
+  return answers.reduce((spent, { elapsedMs }) => spent + Math.min(elapsedMs, MOST_MS_AN_ANSWER), 0);
 }
 
 async function listSummaries(ctx: DbContext, conceptIds: string[]): Promise<string[]> {

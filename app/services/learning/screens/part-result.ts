@@ -1,9 +1,11 @@
+import type { PartAnswers } from "./part-answers";
+
 /** What working through a part came to, for the moment at which it is complete. */
 export interface PartResult {
   sectionNumber: string;
   heading: string;
-  /** Answered right, those of its breakdowns included. */
-  questions: number;
+  /** Those of its breakdowns included. */
+  answers: PartAnswers;
   /** Names of the gaps found in it that are closed. */
   closedGaps: string[];
   /** About so long its answers took, whole minutes, 1 and up. */
