@@ -1,16 +1,21 @@
 import * as walk from "../support/walk";
-import { expectRoomForLargeText, expectWholeWordsInLargeText } from "./support/expect-no-sideways-scroll";
+import {
+  expectRoomForLargeText,
+  expectWholeWords,
+  expectWholeWordsInLargeText,
+} from "./support/expect-no-sideways-scroll";
 import { breakDown } from "./support/dive";
 import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
 import { onlyWithScripts, test } from "./support/test";
 
 test(
-  "with letters of twice the size the names in the landing page's trees stay whole",
+  "the names in the landing page's trees stay whole on the narrowest screen, with letters of twice the size too",
   onlyWithScripts,
   async ({ page }) => {
     for (const address of ["/", "/?answer=2", "/platform/gap-detection-demo?way=1.3_1.down_6.dont-know_6.down_10.1"]) {
       await page.goto(address);
+      await expectWholeWords(page);
       await expectRoomForLargeText(page);
       await expectWholeWordsInLargeText(page);
     }

@@ -35,7 +35,8 @@ test("on a phone the landing page's question can be answered without scrolling",
 
   await page.goto("/");
 
-  await expect(page.getByRole("link", { name: "60%" })).toBeInViewport();
+  for (const name of ["60%", "15%", "40%", "37.5%"])
+    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test("the landing page's root is one line, from the question to where it ends", onlyWithScripts, async ({ page }) => {

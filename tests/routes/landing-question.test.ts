@@ -31,6 +31,18 @@ test("the landing page asks a real question at once, each option a link to the s
   expect(await everythingStored()).toEqual(before);
 });
 
+test("until the landing page's question is answered, a visitor has nothing louder to do; then the way on is", async () => {
+  await startApp();
+
+  const asked = await openPage(get("/"));
+  const answered = await openPage(get("/?answer=2"));
+
+  expect(hero(asked.html)).not.toContain("button-primary");
+  expect(hero(asked.html).match(/first-choice/g)).toHaveLength(4);
+  expect(hero(answered.html)).not.toContain("first-choice");
+  expect(hero(answered.html)).toMatch(/button-primary[^>]*>Ask me something simpler/);
+});
+
 test("what the landing page shows of 15% is what the demo says to whoever answers like that", async () => {
   await startApp();
   const toTheGap = "/platform/gap-detection-demo?way=1.1_1.down_6.0_6.down_10.1";
@@ -106,3 +118,7 @@ test("only the landing page without an answer is for search engines, and each ma
   expect((await openPage(get("/?answer=2"))).html).toContain('<meta name="robots" content="noindex"/>');
   expect((await callRoute(get("/?answer=2"))).headers.get("Cache-Control")).toBe("public, max-age=60");
 });
+
+function hero(html: string): string {
+  return html.slice(html.indexOf('aria-labelledby="hero-title"'), html.indexOf('aria-labelledby="root-title"'));
+}

@@ -16,6 +16,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
 }
 
+/** At 320 px no word is broken within to make room for what is beside it. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  await onNarrowScreen(page, async () => {
+    for (const fontWidth of fontWidths) {
+      await setFont(page, fontWidth);
+      expect(await page.evaluate(wordsBroken), `broken on ${page.url()} in a ${fontWidth} font`).toEqual([]);
+    }
+    await resetFont(page);
+  });
+}
+
 /** The same for somebody whose browser shows all text at twice the usual size. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await inLargeText(page, () => expectAllInSight(page, "with text of 32 px"));

@@ -20,7 +20,7 @@ export function HeroQuestion({ landing: { question, answer } }: { landing: Landi
           {question.options.map(({ position, html }) => (
             <li key={position}>
               <Link
-                className="button button-secondary"
+                className={`button button-secondary${answer ? "" : " first-choice"}`}
                 to={paths.answerOnLanding(answerText(position))}
                 aria-current={answer?.position === position ? "true" : undefined}
                 data-verdict={answer?.position === position ? answer.verdict : undefined}

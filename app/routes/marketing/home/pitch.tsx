@@ -4,7 +4,7 @@ import { useViewer } from "~/components/use-viewer";
 import { TRIAL_DAYS } from "~/content/plans";
 import { paths } from "~/urls/paths";
 
-/** What the product does, and the way in, until the question beside it is answered. */
+/** What the product does, and the way in, until the question beside it is answered: a visitor's first deed is that. */
 export function Pitch() {
   const viewer = useViewer();
   const { hasPlans } = useSite();
@@ -20,9 +20,11 @@ export function Pitch() {
         </p>
       ) : (
         <p className="actions">
-          <LinkButton to={paths.signup()}>Get Started</LinkButton>
+          <LinkButton to={paths.signup()} kind="secondary">
+            Get Started
+          </LinkButton>
           {hasPlans && (
-            <LinkButton to={paths.pricing()} kind="secondary">
+            <LinkButton to={paths.pricing()} kind="quiet">
               See Pricing
             </LinkButton>
           )}

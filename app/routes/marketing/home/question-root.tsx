@@ -18,8 +18,8 @@ export function QuestionRoot({ landing }: { landing: LandingQuestion }) {
       </div>
       <figure className="goal">
         <ConceptRoots roots={[root]} words={rootWords} />
-        {example?.closedGap && <ClosedGap gap={example.closedGap} />}
       </figure>
+      {example?.closedGap && <ClosedGap gap={example.closedGap} />}
     </section>
   );
 }
