@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** For the pages that have no title of their own: those of errors. */
-export const meta: MetaFunction = () => [{ title: "That didn't work – Taproot" }];
+export const meta: MetaFunction = () => [{ title: "That didn’t work – Taproot" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {

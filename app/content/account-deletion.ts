@@ -45,7 +45,7 @@ const tickets: KeptRecord = {
 };
 const staffActions: KeptRecord = {
   what: "What our staff did for you and when, with your old account number, which no longer leads to you",
-  why: "so nobody who works here can look at people's data unnoticed",
+  why: "so nobody who works here can look at people’s data unnoticed",
   howLong: `${TICKET_YEARS} years`,
 };
 const books: KeptRecord = {
@@ -55,7 +55,7 @@ const books: KeptRecord = {
 };
 /** Kept for ever by the code: `used_trials`. */
 const usedTrial: KeptRecord = {
-  what: "If you had a free trial, a fingerprint of your Google account's number, which only shows that this Google account has had one",
+  what: "If you had a free trial, a fingerprint of your Google account’s number, which only shows that this Google account has had one",
   why: "each person can have one trial",
   howLong: "as long as trials are offered here",
 };

@@ -43,7 +43,7 @@ export const openings: Opening[] = [
       "from answers that it finds what it claims to find.",
     requirements: [
       "You are at home in TypeScript and SQL, and write tests before you are asked.",
-      "You can read a paper on learner models and say which parts don't stand up.",
+      "You can read a paper on learner models and say which parts don’t stand up.",
       "You find a page of 14 kilobytes more beautiful than one of 14 megabytes.",
     ],
     postedDate: "2026-11-09",

@@ -31,7 +31,7 @@ export const findings: Finding[] = [
       "Many subjects can be drawn as a map in which one thing builds on others. From what you can do, such a map shows what you are ready to learn next. And many mistakes are not accidents: they follow from one wrong idea that can be named.",
     disputed:
       "People draw these maps, and they draw them differently. Some learners also reach a concept without the ones it is said to build on.",
-    here: "Every course is such a map. After a wrong answer we follow it down, and if you solve the question above without the simpler ones below, they won't hold you back.",
+    here: "Every course is such a map. After a wrong answer we follow it down, and if you solve the question above without the simpler ones below, they won’t hold you back.",
     sources: [sources.gagne1968, sources.brown1978, sources.doignon1985],
   },
   {
@@ -41,17 +41,17 @@ export const findings: Finding[] = [
       "Students who move on only when they have mastered a step learn more on average, and weaker students gain the most. In many comparisons, good tutoring programs come close to human tutors.",
     disputed:
       "The famous advantage of two standard deviations has rarely been replicated. On broad tests and over longer periods the gains are much smaller, and some reviews find hardly any. Mastery also takes time.",
-    here: "A part is complete when you have answered each of its questions right and shown each of its concepts; then the next one opens. We don't promise you two sigma.",
+    here: "A part is complete when you have answered each of its questions right and shown each of its concepts; then the next one opens. We don’t promise you two sigma.",
     sources: [sources.bloom1984, sources.slavin1987, sources.kulik1990, sources.vanLehn2011],
   },
   {
     id: "explanation",
     title: "Saying why",
     found:
-      "Learners who explain steps to themselves understand more and can use it in more places. Asking for explanations helps people who wouldn't have explained on their own.",
+      "Learners who explain steps to themselves understand more and can use it in more places. Asking for explanations helps people who wouldn’t have explained on their own.",
     disputed:
       "Explaining takes time that could be spent practicing. In mathematics the immediate gains were small to moderate, and larger when learners had help explaining. How long they last is less clear.",
-    here: "We ask for a sentence in your own words that says why. “I don't know yet” is an answer, too, and an honest one.",
+    here: "We ask for a sentence in your own words that says why. “I don’t know yet” is an answer, too, and an honest one.",
     sources: [sources.chi1989, sources.rittleJohnson2017, sources.bisra2018],
   },
   {
@@ -81,7 +81,7 @@ export const findings: Finding[] = [
       "The same amount of practice lasts longer when you spread it over days than when you do it all at once. The best spacing grows with the time you want to remember something for.",
     disputed:
       "Nobody knows the best spacing for a particular person and topic. What we know are averages, mostly for words and facts.",
-    here: "What you've mastered comes back as a review before it is likely to fade, and the next date depends on how the review went.",
+    here: "What you’ve mastered comes back as a review before it is likely to fade, and the next date depends on how the review went.",
     sources: [sources.cepeda2006, sources.dunlosky2013],
   },
 ];

@@ -74,7 +74,7 @@ export const sitePages = {
     path: apiPaths.developers(),
     title: "The API",
     description:
-      "Script your courses, connect an app or a school's system, and move your learning data: every call, with examples and curl lines.",
+      "Script your courses, connect an app or a school’s system, and move your learning data: every call, with examples and curl lines.",
     group: "Help",
   },
   careers: {
@@ -139,7 +139,7 @@ export const sitePages = {
     path: paths.accessibility(),
     title: "Accessibility",
     description:
-      "What Taproot does so everyone can use it, what we test, what doesn't work well yet, and how to tell us.",
+      "What Taproot does so everyone can use it, what we test, what doesn’t work well yet, and how to tell us.",
     group: "Legal",
   },
   login: {
@@ -151,7 +151,7 @@ export const sitePages = {
   signup: {
     path: paths.signup(),
     title: "Sign up",
-    description: "Create a Taproot account with Google and tell us what you want to learn. We'll find what's missing.",
+    description: "Create a Taproot account with Google and tell us what you want to learn. We’ll find what’s missing.",
     group: "Account",
   },
   forgotPassword: {

@@ -153,7 +153,7 @@ export const sources = {
   dunlosky2013: {
     authors: "Dunlosky, J., Rawson, K. A., Marsh, E. J., Nathan, M. J. and Willingham, D. T.",
     year: 2013,
-    title: "Improving students' learning with effective learning techniques",
+    title: "Improving students’ learning with effective learning techniques",
     where: "Psychological Science in the Public Interest 14, 4–58",
     doi: "10.1177/1529100612453266",
   },

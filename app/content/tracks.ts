@@ -42,7 +42,7 @@ export const tracks: Track[] = [
     description: "From a table of numbers to a decision you can defend, and the mistakes in between.",
     parts: [
       { name: "Numbers and tables", covers: "proportions, rates, kinds of data", topic: STATISTICS },
-      { name: "Probability", covers: "events, conditions, Bayes' theorem, expected values", topic: STATISTICS },
+      { name: "Probability", covers: "events, conditions, Bayes’ theorem, expected values", topic: STATISTICS },
       { name: "Statistics", covers: "distributions, samples, intervals, tests and their errors", topic: STATISTICS },
       { name: "Programming", covers: "Python, from values to functions and files" },
       { name: "Getting data into shape", covers: "SQL, joins, missing and suspect values" },
@@ -63,7 +63,7 @@ export const tracks: Track[] = [
       { name: "Scripts and version control", covers: "work you can repeat and undo" },
       { name: "Containers", covers: "images, volumes, networking" },
       { name: "Delivery", covers: "automatic builds, tests and releases" },
-      { name: "The cloud's building blocks", covers: "compute, storage, identity, cost" },
+      { name: "The cloud’s building blocks", covers: "compute, storage, identity, cost" },
       { name: "Infrastructure as code", covers: "plans, state, reviewed changes" },
       { name: "Many machines", covers: "orchestration, scaling, failing safely" },
       { name: "Keeping it up", covers: "metrics, alerts, incidents and learning from them" },

@@ -13,7 +13,7 @@ const forbidden: Record<string, RegExp> = {
   "wants, of a thing": /\b(answer|question|page|server|law|form|each) wants\b/i,
   "goes on: continues": /\bgo(es)? on\b/i,
   "anew, at times, hereby": /\banew\b|\bat times\b|\bthereof\b|\bhereby\b|\bso that one\b/i,
-  "something else than": /\belse than\b|\bhas something of\b|\b(you are|you're|who is) after\b/i,
+  "something else than": /\belse than\b|\bhas something of\b|\b(you are|you['’]re|who is) after\b/i,
   "mend: fix": /\bmend(s|ed|ing)?\b/i,
   "look over: review": /\blook(s|ed|ing)? (over|after)\b/i,
   "nothing brings it back: this can't be undone": /\b(nothing|nobody can|nobody) brings? (it|them|this|back)\b/i,
@@ -22,6 +22,7 @@ const forbidden: Record<string, RegExp> = {
   "please: leave it out": /\bplease\b/i,
   "British spelling: we write American":
     /\b(\w*(centr(e[ds]?|ing)|colour|favour|behaviour|neighbour|honour|labour|(labell|travell|modell)(ed|ing))\w*|(centi|milli|kilo)?(metre|litre)s?|(practi|recogni|organi|standardi|summari|generali|normali|minimi|maximi|randomi)s(e[ds]?|ing|ation)|analys(ed|ing)|greys?|towards|learnt|maths|licence|judgement|tyres?|programmes?|fulfil|skilful|theatre|catalogue)\b/i,
+  "straight apostrophe: ’": /[a-z](?:'|&apos;)(?:s|t|re|ll|ve|d|m)\b/i,
   "filler: leave it out": /\bsuccessfully\b|\bsimply\b|\b(oops|uh-oh|awesome)\b/i,
 };
 
@@ -46,6 +47,7 @@ const fixed = [
   /Please log in to upgrade your subscription/g,
   /Please check your (internet connection|payment method) and try again\./g,
   /(Failed to [^.]*|An error occurred|Authentication failed|Payment was cancelled or expired)\. Please try (signing in )?again\./g,
+  /(The (page|support ticket) you(?:'|&apos;)re looking for doesn(?:'|&apos;)t exist|you don(?:'|&apos;)t have permission to view it)/g,
   /Profile updated successfully!|Ticket updated successfully!|cancelled successfully\./g,
 ];
 

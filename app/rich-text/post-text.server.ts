@@ -16,7 +16,7 @@ markdown.core.ruler.push("heading-ids", ({ tokens }) => {
   tokens.forEach((token, index) => {
     if (token.type !== "heading_open") return;
     const heading = tokens[index + 1]?.content ?? "";
-    if (token.tag === "h1") throw new Error(`the heading "${heading}" must begin with ##: # is the title's`);
+    if (token.tag === "h1") throw new Error(`the heading "${heading}" must begin with ##: # is the title’s`);
     token.attrSet("id", freeId(heading, ids));
   });
 });

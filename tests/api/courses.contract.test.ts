@@ -62,7 +62,7 @@ test("a topic that nobody teaches is refused with those that can be learned", as
   const refused = await callApi("createCourse", { as: ada.as, body });
 
   expect(refused.status).toBe(400);
-  expect(refused.json.error).toBe("We don't teach Falconry yet. You can start with Music.");
+  expect(refused.json.error).toBe("We don’t teach Falconry yet. You can start with Music.");
 });
 
 test("a plan that is used up allows no other course, in the words of the page", async () => {
@@ -83,7 +83,7 @@ test("nobody creates courses by the dozen", async () => {
   const refused = await callApi("createCourse", { as: ada.as, body: MUSIC });
 
   expect(refused.status).toBe(429);
-  expect(refused.json.error).toContain(`You've started ${MAX_COURSES_AN_HOUR} courses within an hour.`);
+  expect(refused.json.error).toContain(`You’ve started ${MAX_COURSES_AN_HOUR} courses within an hour.`);
 });
 
 test("somebody else's course is as absent as one that never was", async () => {

@@ -43,7 +43,7 @@ test("what changed meanwhile, or is of different people, is not merged", async (
   const foreign = await merge(source, { into: other, version: 1, into_version: 1 });
 
   expect([late.status, late.json.error]).toEqual([409, expect.stringContaining("changed in the meantime")]);
-  expect([foreign.status, foreign.json.error]).toEqual([409, expect.stringContaining("can't be merged")]);
+  expect([foreign.status, foreign.json.error]).toEqual([409, expect.stringContaining("can’t be merged")]);
   for (const [into, message] of [
     [NOWHERE, "There is no such ticket"],
     [source, "Send the id of another ticket"],

@@ -93,7 +93,7 @@ test("of what staff read about others, nothing is kept under their key", async (
 
   expect(JSON.stringify(await first.json())).toContain("The page does not load.");
   expect([again.status, again.headers.get("Location")]).toEqual([first.status, first.headers.get("Location")]);
-  expect(await again.json()).toEqual({ success: true, message: expect.stringContaining("isn't kept") });
+  expect(await again.json()).toEqual({ success: true, message: expect.stringContaining("isn’t kept") });
   expect(await ctx.db.selectFrom("ticket_notes").select("id").execute()).toHaveLength(1);
   const kept = JSON.stringify(await ctx.db.selectFrom("idempotency_keys").selectAll().execute());
   expect(kept).not.toMatch(/does not load|Seen before/);

@@ -57,14 +57,14 @@ test("a lesson that could not be written is said with why", async () => {
   workForSure(app);
   app.author = {
     ...app.author,
-    writeContent: () => Promise.reject(new AuthorError("declined", "We can't write about this.", { final: true })),
+    writeContent: () => Promise.reject(new AuthorError("declined", "We can’t write about this.", { final: true })),
   };
   const params = of(questionIds[0]);
 
   const failed = await call("generateContent", { params });
 
   expect(failed.json).toMatchObject({ success: false, content: null, generating: false });
-  expect(failed.json.error).toContain("We can't write about this.");
+  expect(failed.json.error).toContain("We can’t write about this.");
   expect((await call("getContent", { params })).json).toMatchObject({ success: false, error: failed.json.error });
 });
 
@@ -87,7 +87,7 @@ test("a plan whose lessons are used up says so, and offers none", async () => {
 
   expect([refused.status, refused.json.error]).toEqual([
     403,
-    "You've used all the lessons in your plan. It has 5 lessons in all. They stay yours to read, and with Premium there's no limit.",
+    "You’ve used all the lessons in your plan. It has 5 lessons in all. They stay yours to read, and with Premium there’s no limit.",
   ]);
   expect((await call("getContent", questionIds[5]!)).json).toMatchObject({
     can_generate: false,

@@ -76,7 +76,7 @@ test("no reminders are turned on by a server that sends no mail, or for an hour 
 
   expect((await call("updateReminders", { remind: true, hour: 7 })).json).toMatchObject({
     status: 503,
-    error: "This server can't send email at the moment. Try again another day.",
+    error: "This server can’t send email at the moment. Try again another day.",
   });
   expect((await call("updateReminders", { remind: true, hour: 24 })).json).toMatchObject({
     status: 400,

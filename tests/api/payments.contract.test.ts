@@ -138,7 +138,7 @@ test("a switch that is declined, or comes too late, changes nothing", async () =
 
   const declined = await call("switchToYearly", { at });
 
-  expect(declined.json).toMatchObject({ status: 402, error: expect.stringContaining("Your card wasn't charged") });
+  expect(declined.json).toMatchObject({ status: 402, error: expect.stringContaining("Your card wasn’t charged") });
   payments.fail("changeCycle");
   expect((await call("switchToYearly", { at })).json).toMatchObject({
     status: 503,

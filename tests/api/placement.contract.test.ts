@@ -84,7 +84,7 @@ test("the same answer counts once, another one to the same question is refused",
   expect(again.json.answered).toBe(1);
   expect(other.status).toBe(409);
   expect(other.json.error).toBe(
-    "You'd already answered that question, perhaps in another tab. Your first answer counts.",
+    "You’d already answered that question, perhaps in another tab. Your first answer counts.",
   );
   expect((await call("pausePlacement", { question_id: begun.json.question.id, explanation: "x" })).status).toBe(409);
 });
@@ -97,7 +97,7 @@ test("an answer chooses one of the options, or says that it is not known yet", a
     const refused = await call("answerPlacementQuestion", { question_id, ...body });
 
     expect(refused.status).toBe(400);
-    expect(refused.json.error).toBe("Choose an answer, or say that you don't know yet.");
+    expect(refused.json.error).toBe("Choose an answer, or say that you don’t know yet.");
   }
   const beyond = await call("answerPlacementQuestion", { question_id, option: 4 });
   expect([beyond.status, beyond.json.error]).toEqual([400, "Choose one of the answers."]);
@@ -138,7 +138,7 @@ test("there is no test without sections, nor beyond what the plan allows", async
   const refused = await call("startPlacement");
 
   expect(refused.status).toBe(403);
-  expect(refused.json.error).toContain("You've used all 3 tests in your plan.");
+  expect(refused.json.error).toContain("You’ve used all 3 tests in your plan.");
   expect((await call("getPlacement")).json.test_limit).toBe(3);
 });
 

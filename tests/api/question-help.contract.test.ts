@@ -79,7 +79,7 @@ test("a part whose questions could not be written may be left for tomorrow, and 
   workForSure(app);
   app.author = {
     ...app.author,
-    writeQuestions: () => refusal(new AuthorError("declined", "We can't write about this.", { final: true })),
+    writeQuestions: () => refusal(new AuthorError("declined", "We can’t write about this.", { final: true })),
   };
   const { id: courseId } = await createCourse(ctx, ada, { outline: outlineDraft([[["tempo"], ["rests"]]], {}) });
   const params = { courseId, sectionId: "1.1" };
@@ -144,7 +144,7 @@ test("nobody reports more questions than a day may have", async () => {
 
   const { status, json } = await call("challengeQuestion", { params: of(questionIds[1]), body: {} });
 
-  expect([status, json.error]).toEqual([429, "You've reported 10 questions in one day. Report this one tomorrow."]);
+  expect([status, json.error]).toEqual([429, "You’ve reported 10 questions in one day. Report this one tomorrow."]);
 });
 
 test("the picture of an answer is for its learner's eyes only; nor is any of this done for others", async () => {

@@ -102,7 +102,7 @@ test("the questions of a part are listed, each with its state", async () => {
 });
 
 test("what could not be written is said with why, and whether to try again", async () => {
-  const fail = () => refusal(new AuthorError("declined", "We can't write about this.", { final: true }));
+  const fail = () => refusal(new AuthorError("declined", "We can’t write about this.", { final: true }));
   workForSure(await startApp({ author: scriptedAuthor({ writeQuestions: fail }), working: false }));
   const { call } = await startWithPart("failed");
 

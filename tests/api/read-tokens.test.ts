@@ -11,9 +11,9 @@ import { signUpStaff } from "../support/staff";
 type Started = Awaited<ReturnType<typeof startCalling>>;
 
 test.each<[string, string, (started: Started) => Promise<Record<string, string>>]>([
-  ["a question's lesson is no learning time", "getContent", writeLesson],
+  ["a question’s lesson is no learning time", "getContent", writeLesson],
   [
-    "a concept's lesson is no learning time",
+    "a concept’s lesson is no learning time",
     "getConceptLesson",
     async (started) => {
       await writeLesson(started);

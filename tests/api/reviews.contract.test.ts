@@ -78,7 +78,7 @@ test("an answer chooses one of the options, or says that it is not known yet", a
   for (const body of [{}, { option: "none" }, { option: 0, dont_know: true }]) {
     const refused = await own("answerReviewQuestion", body);
 
-    expect([refused.status, refused.json.error]).toEqual([400, "Choose an answer, or say that you don't know yet."]);
+    expect([refused.status, refused.json.error]).toEqual([400, "Choose an answer, or say that you don’t know yet."]);
   }
   expect((await own("answerReviewQuestion", { option: 4 })).json.error).toBe("Choose one of the answers.");
 });

@@ -51,7 +51,7 @@ test("a learner is shown with what helps to help, and each look is logged", asyn
     request_errors: [{ path: "/dashboard", error: "TypeError" }],
   });
   expect((await log({ learner_id: ada.id })).json.entries).toMatchObject([
-    { words: ["Opened a learner's page"], staff_id: grace.id, staff_name: "Grace Lovelace" },
+    { words: ["Opened a learner’s page"], staff_id: grace.id, staff_name: "Grace Lovelace" },
   ]);
   expect((await call("getStaffLearner", { learnerId: NOWHERE })).status).toBe(404);
   await keepExample("getStaffLearner", learner);
@@ -71,7 +71,7 @@ test("the log is chosen from by ticket, learner and member of staff, and read on
   expect(second.json.entries).toHaveLength(3);
   expect(second.json.next_cursor).toBeNull();
   expect(ofTicket.json.entries).toMatchObject([{ words: ["Added a note for staff"], ticket_id: ticketId }]);
-  expect(await wordsOf({ learner_id: ada.id })).toEqual(["Opened a learner's page"]);
+  expect(await wordsOf({ learner_id: ada.id })).toEqual(["Opened a learner’s page"]);
   expect(await wordsOf({ staff_id: ada.id })).toEqual([]);
   await keepExample("listStaffActions", ofTicket);
 });

@@ -4,7 +4,7 @@ import { storedAnswers } from "../support/answering";
 import { refuseWrites } from "../support/cannot-write";
 import { startCalling } from "../support/course-calls";
 
-const CHOOSE_ONE = "Choose an answer, or say that you don't know yet.";
+const CHOOSE_ONE = "Choose an answer, or say that you don’t know yet.";
 test.each([
   ["no option", { text_answer: "So." }, "Please select an answer and provide an explanation.", "/user_answer"],
   ["an option and “I don't know yet”", { option: 2, dont_know: true }, CHOOSE_ONE, "/option"],
@@ -15,10 +15,10 @@ test.each([
   [
     "another text",
     { user_answer: "sideways", text_answer: "So." },
-    "This option doesn't exist. Choose again.",
+    "This option doesn’t exist. Choose again.",
     "/user_answer",
   ],
-  ["another position", { option: 4, text_answer: "So." }, "This option doesn't exist. Choose again.", "/option"],
+  ["another position", { option: 4, text_answer: "So." }, "This option doesn’t exist. Choose again.", "/option"],
   [
     "too long a reason",
     { option: 0, text_answer: "a".repeat(10_001) },

@@ -116,7 +116,7 @@ test("what is sent twice for one attempt counts once and is answered alike; anot
   expect(again.json).toEqual(sent.json);
   expect([other.status, other.json.error]).toEqual([
     409,
-    "You've answered this question already. This answer wasn't counted.",
+    "You’ve answered this question already. This answer wasn’t counted.",
   ]);
   expect(await storedAnswers()).toHaveLength(1);
 });
@@ -174,9 +174,9 @@ test.each([
   [
     "a text",
     Buffer.from("These are my notes.").toString("base64"),
-    "This file isn't an image we can read. Choose a PNG, JPG, GIF or WebP.",
+    "This file isn’t an image we can read. Choose a PNG, JPG, GIF or WebP.",
   ],
-  ["nothing in base64", "%%%", "This file isn't an image we can read. Choose a PNG, JPG, GIF or WebP."],
+  ["nothing in base64", "%%%", "This file isn’t an image we can read. Choose a PNG, JPG, GIF or WebP."],
   [
     "a byte over 5 MB",
     Buffer.alloc(5 * 1024 * 1024 + 1).toString("base64"),

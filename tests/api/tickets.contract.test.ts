@@ -132,7 +132,7 @@ test("a reply is refused that is empty, to a closed ticket, somebody else's, or 
   expect((await reply(theirs, "Hello?")).status).toBe(404);
   expect((await reply(busy, "One more")).json).toMatchObject({
     status: 429,
-    error: "You've written 30 replies within an hour. Wait a while.",
+    error: "You’ve written 30 replies within an hour. Wait a while.",
   });
 });
 
@@ -148,7 +148,7 @@ test("whether a ticket was solved is said once it is over", async () => {
   const open = await rate(ada.as, await openTicket(ada), { satisfaction: "yes" });
   expect(open.json).toMatchObject({
     status: 409,
-    error: "This ticket is open, so it's too early to say whether we solved it.",
+    error: "This ticket is open, so it’s too early to say whether we solved it.",
   });
   await keepExample("rateTicket", rated, { satisfaction: "no", comment: " Still white. " });
 });

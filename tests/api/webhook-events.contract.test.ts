@@ -28,7 +28,7 @@ test("every event is sent as the description says", async () => {
     .select(["id", "section_id as sectionId", "course_id as courseId"])
     .execute();
   for (const part of parts) await inTransaction(ctx, (ctx) => completePart(ctx, part));
-  const words = { subject: "Where is my course?", description: "I can't find it." };
+  const words = { subject: "Where is my course?", description: "I can’t find it." };
   const about = { learnerId: learner.id, about: null, type: "bug_report", priority: "high" } as const;
   const ticket = await createTicket(ctx, { ...about, ...words });
   if (ticket.status === "too-many") throw new Error(ticket.status);

@@ -45,11 +45,11 @@ test("a reply that cannot be taken is refused in words", async () => {
 
   expect((await reply({ body: " " })).json).toMatchObject({ status: 400, error: "Write your reply" });
   expect((await reply()).json.errors).toEqual([
-    { field: "/status", message: "The ticket can't change to that status now. Choose again." },
+    { field: "/status", message: "The ticket can’t change to that status now. Choose again." },
   ]);
   expect((await reply({ version: 9 })).json).toMatchObject({
     status: 409,
-    error: "This ticket changed while you were writing. Your reply isn't sent yet.",
+    error: "This ticket changed while you were writing. Your reply isn’t sent yet.",
     current: { version: 1 },
   });
   expect((await reply({ version: undefined })).json.error).toBe("Send the version of the ticket that you read");

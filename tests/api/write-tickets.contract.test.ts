@@ -60,13 +60,13 @@ test.each([
     "what is none",
     async () => new File(["no picture"], "two.png"),
     [],
-    ["Picture 1 couldn't be attached, because we can't read it: it must be a PNG, JPG, GIF or WebP."],
+    ["Picture 1 couldn’t be attached, because we can’t read it: it must be a PNG, JPG, GIF or WebP."],
   ],
   [
     "one that is too large",
     async () => new File([new Uint8Array(6 * 1024 * 1024)], "huge.png"),
     [],
-    ["Picture 1 couldn't be attached, because it's larger than 5 MB. Make it smaller and attach it to a reply."],
+    ["Picture 1 couldn’t be attached, because it’s larger than 5 MB. Make it smaller and attach it to a reply."],
   ],
 ])("%s comes with a ticket, which is not lost to it", async (_, file, attached, refused) => {
   const form = new FormData();
@@ -87,7 +87,7 @@ test("nobody makes more than twenty tickets within a day", async () => {
 
   expect(json).toMatchObject({
     status: 429,
-    error: "You've created 20 tickets within a day. Wait until tomorrow, or reply to one you have.",
+    error: "You’ve created 20 tickets within a day. Wait until tomorrow, or reply to one you have.",
   });
 });
 
@@ -123,7 +123,7 @@ test("the description is refused where it is too short, of a resolved ticket, or
 
   expect((await update(resolved, { description })).json).toMatchObject({
     status: 409,
-    error: "This ticket has been resolved, so you can't change its description any more. You can still reply.",
+    error: "This ticket has been resolved, so you can’t change its description any more. You can still reply.",
   });
   expect((await update(theirs, { description })).json).toMatchObject({ status: 404, error: "Ticket Not Found" });
   expect((await update(theirs, { description, described_at: "2026-01-05T09:00:00.000Z" })).status).toBe(404);

@@ -94,11 +94,11 @@ test("the screens of taking one's data along and of leaving", onlyWithScripts, a
   change(server.dataDir, "update exports set finished_at = null where id = ?", id);
   change(server.dataDir, job("status = 'failed', error = 'Something went wrong while we were making this.'"), id);
   await page.reload();
-  await expect(page.getByText("We couldn't make your archive")).toBeVisible();
+  await expect(page.getByText("We couldn’t make your archive")).toBeVisible();
   await expectGoodPage(page);
   change(server.dataDir, job("status = 'queued', run_at = '9999'"), id);
   await page.reload();
-  await expect(page.getByText("We're making your archive")).toBeVisible();
+  await expect(page.getByText("We’re making your archive")).toBeVisible();
   await expectGoodPage(page);
 
   await page.getByRole("link", { name: "Delete my account" }).click();
@@ -106,7 +106,7 @@ test("the screens of taking one's data along and of leaving", onlyWithScripts, a
   await expectGoodPage(page);
   await page.getByLabel("Your email address, to confirm").fill("somebody@example.org");
   const confirm = page.getByRole("button", { name: "Delete my account for good" });
-  await expectGoodRefusal(page, () => confirm.click(), "so we haven't deleted anything");
+  await expectGoodRefusal(page, () => confirm.click(), "so we haven’t deleted anything");
   await page.getByLabel("Your email address, to confirm").fill(person.email);
   await confirm.click();
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();

@@ -30,7 +30,7 @@ test("what cannot be sent leaves the page as it is and says so", onlyWithScripts
 
   await page.getByRole("button", { name: "No" }).click();
 
-  await expect(page.getByText("That wasn't sent. Try again.")).toBeVisible();
+  await expect(page.getByText("That wasn’t sent. Try again.")).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "No" }).click();
   await expect(page.getByText("Thanks. It comes back tomorrow.")).toBeVisible();

@@ -92,7 +92,7 @@ test("a picture that is refused is told each time, until another one is chosen",
   await startAtAQuestion(page, server);
   await page.goto(`${page.url()}/${await shownQuestionId(page)}`);
   const field = page.getByLabel("Image of your working (optional)");
-  const refusal = page.getByText("This file isn't an image we can read.");
+  const refusal = page.getByText("This file isn’t an image we can read.");
   await page.getByRole("radio").first().check();
   await page.getByLabel("Your explanation").fill(EXPLANATION);
   await page.getByText("Add a photo").click();
@@ -119,7 +119,7 @@ test("praise stays for who asks for it, and is no trap for the back button", asy
   await answer(page, server.dataDir, "right");
   await page.getByRole("link", { name: "Stay here" }).click();
   await expect(page).toHaveURL(/stay=1/);
-  await expect(page.getByRole("heading", { name: "Why it's right" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Why it’s right" })).toBeVisible();
   expect(await movesWithin(page, 3000)).toBe(false);
 
   await page.getByRole("link", { name: "Continue" }).click();
@@ -138,14 +138,14 @@ test(
     await expect(page).toHaveURL(/answered=1/);
     const praise = page.url();
     await page.getByRole("link", { name: "Stay here" }).click();
-    await expect(page.getByText("We'll wait for you from now on.")).toBeVisible();
+    await expect(page.getByText("We’ll wait for you from now on.")).toBeVisible();
     await page.getByRole("button", { name: "Move on by itself again" }).click();
-    await expect(page.getByText("From the next right answer on, we'll move on again.")).toBeFocused();
+    await expect(page.getByText("From the next right answer on, we’ll move on again.")).toBeFocused();
     expect(await movesWithin(page, 3000)).toBe(false); // as it was asked to stay
 
     await page.evaluate(() => localStorage.setItem("taproot-praise-waits", "1"));
     await page.goto(praise);
-    await expect(page.getByText("We'll wait for you from now on.")).toBeVisible();
+    await expect(page.getByText("We’ll wait for you from now on.")).toBeVisible();
     expect(await movesWithin(page, 3000)).toBe(false);
 
     await page.getByRole("button", { name: "Move on by itself again" }).click();

@@ -66,7 +66,7 @@ test("left without paying, then paid; cancelled and reactivated; the trial ends,
   await letTimePass(page); // the trial is over
   await letTimePass(page); // an hour later the card is charged
   await expectSoon(page, "Past Due");
-  await expect(page.getByText("Your last payment didn't go through.")).toBeVisible();
+  await expect(page.getByText("Your last payment didn’t go through.")).toBeVisible();
   await button(page, "Change the card").click();
   await button(page, "Change to a card that works").click();
   await link(page, "Back to Taproot").click();
@@ -102,7 +102,7 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
   await expectGoodPage(page);
   const payPage = page.url();
   await page.goto("/payments/pending?check=1");
-  await expect(page.getByText("You opened the payment page but haven't paid yet.")).toBeVisible();
+  await expect(page.getByText("You opened the payment page but haven’t paid yet.")).toBeVisible();
   await expectGoodPage(page);
   await page.goto(payPage);
   await button(page, "Start trial").click();
@@ -112,7 +112,7 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
   for (const [address, words] of [
     ["/dashboard", "Free Trial: 3 days left"],
     ["/dashboard/settings/subscription", "Cancel the trial"],
-    ["/payments/upgrade", "You're on the free trial."],
+    ["/payments/upgrade", "You’re on the free trial."],
     ["/payments/portal", "Open cards and invoices"],
     ["/dashboard/subscription/switch-to-yearly", "When your trial ends you pay $192.00 for a year."],
     ["/dashboard/subscription/cancel", "(Optional)"],
@@ -131,7 +131,7 @@ test("the screens of paying, as a student sees them", onlyWithScripts, async ({ 
   await expect(page.getByText("Your subscription has been cancelled successfully.")).toBeVisible();
   await expectGoodPage(page);
   await page.goto("/dashboard/subscription/reactivate");
-  await expect(page.getByText("Your plan continues as if you hadn't cancelled it.")).toBeVisible();
+  await expect(page.getByText("Your plan continues as if you hadn’t cancelled it.")).toBeVisible();
   await expectGoodPage(page);
 
   for (const address of ["/payments/upgrade", "/dashboard/subscription", "/dashboard", "/payments/success"]) {
@@ -150,7 +150,7 @@ test(
     const elsewhere = await page.context().newPage();
     await elsewhere.goto(page.url());
     await page.goto("/payments/pending");
-    await expect(page.getByText("You opened the payment page but haven't paid yet.")).toBeVisible();
+    await expect(page.getByText("You opened the payment page but haven’t paid yet.")).toBeVisible();
 
     await button(elsewhere, "Start trial").click();
 

@@ -28,14 +28,14 @@ test("a checkpoint is failed, its gap is found, and what was missed is asked aga
   await expect(way.or(gap).first()).toBeVisible();
   if (await way.isVisible()) {
     await way.getByRole("link").first().click();
-    await expect(page.getByText("We've broken this question into simpler ones.")).toBeVisible();
+    await expect(page.getByText("We’ve broken this question into simpler ones.")).toBeVisible();
     await page.getByText("Try Again Directly").click();
   } else await page.getByRole("link", { name: "Try Again Directly" }).click();
   await answer(page, server.dataDir, "right");
   await expect(page.getByText("Back to your checkpoint.")).toBeVisible();
   await page.getByRole("link", { name: "Continue", exact: true }).click();
 
-  await expect(page.getByText("We'll only ask about this again")).toBeVisible();
+  await expect(page.getByText("We’ll only ask about this again")).toBeVisible();
   await page.getByRole("button", { name: "Ask me about it" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of at most 2" })).toBeVisible();
   await answerSitting(page, server.dataDir, "right");

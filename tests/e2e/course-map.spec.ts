@@ -59,7 +59,7 @@ test("a concept that nobody asked about yet has study material, a good page with
 
   await page.getByRole("button", { name: "Study material" }).click();
 
-  await expect(page.getByRole("heading", { name: "What you'll be able to do" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What you’ll be able to do" })).toBeVisible();
   await expectGoodPage(page);
   const { firstView, javascript } = await weigh(page.url(), visitor.cookie);
   expect(firstView).toBeLessThanOrEqual(14 * KB);

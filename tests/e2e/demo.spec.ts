@@ -50,11 +50,11 @@ test(
 
     // What else lies there, and up again.
     await choose(page, /^6$/);
-    await expect(page.getByText("You're back at Equally likely outcomes")).toBeVisible();
+    await expect(page.getByText("You’re back at Equally likely outcomes")).toBeVisible();
     await choose(page, "0.15");
     await expect(page.getByText("it tests Combining events")).toBeVisible();
     await choose(page, /under 18.*over 65/);
-    await expect(page.getByText("You're back at Conditional probability")).toBeVisible();
+    await expect(page.getByText("You’re back at Conditional probability")).toBeVisible();
     await choose(page, "60%");
 
     // Who sees what went wrong goes straight back to the question.

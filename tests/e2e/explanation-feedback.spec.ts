@@ -10,8 +10,8 @@ import { someone } from "./support/sign-in";
 import { onlyWithScripts, onlyWithoutScripts } from "./support/test";
 import { expect, test } from "./support/with-model";
 
-const BEING_READ = "We're reading your explanation.";
-const READ = "On your explanation: it's sound";
+const BEING_READ = "We’re reading your explanation.";
+const READ = "On your explanation: it’s sound";
 const TYPED = "This time I carry the ten, so";
 
 test(

@@ -65,7 +65,7 @@ test("on the free plan each screen says what waits and what opens it", onlyWithS
   await expectGoodPage(page);
   await giveReason(page, "To read studies.");
   await page.getByRole("button", { name: "Create Course" }).click();
-  await expect(page.getByText("so we didn't create this one")).toBeVisible();
+  await expect(page.getByText("so we didn’t create this one")).toBeVisible();
   await expect(page.getByLabel("Your reason, in your own words")).toHaveValue("To read studies.");
 });
 

@@ -18,7 +18,7 @@ test("a reader subscribes, confirms by mail and unsubscribes", onlyWithScripts, 
 
   await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("heading", { name: "We've saved your address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We’ve saved your address" })).toBeVisible();
   await expectGoodPage(page);
 
   const { text } = readRow<{ text: string }>(server.dataDir, "select text from mails where to_address = ?", email);
@@ -32,7 +32,7 @@ test("a reader subscribes, confirms by mail and unsubscribes", onlyWithScripts, 
   await page.goto(end);
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { name: "You're not subscribed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re not subscribed" })).toBeVisible();
   await expectGoodPage(page);
   expect(readRows(server.dataDir, "select * from newsletter_subscribers where email = ?", email)).toEqual([]);
   expect(readRows(server.dataDir, "select * from mails where to_address = ?", email)).toEqual([]);

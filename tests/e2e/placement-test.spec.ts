@@ -111,7 +111,7 @@ test(
 
     await second.getByRole("button", { name: "Next" }).click();
 
-    await expect(second.locator(".message", { hasText: "This answer wasn't counted" })).toBeFocused();
+    await expect(second.locator(".message", { hasText: "This answer wasn’t counted" })).toBeFocused();
     await expect(second.locator("blockquote")).toHaveText("I counted them twice.");
     await expect(second.getByRole("heading", { name: "Question 2", exact: true })).toBeVisible();
     await answerSitting(second, server.dataDir, "dont-know");

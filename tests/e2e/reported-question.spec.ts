@@ -62,7 +62,7 @@ test("what became of a report while its learner was elsewhere stands on the dash
   await reloadUntil(page, "that you reported was checked: it is right. What that means");
   await expectGoodPage(page);
   await page.getByRole("link", { name: "What that means" }).click();
-  await expect(page.getByText("Three solvers who didn't know the answer all arrived at it.")).toBeVisible();
+  await expect(page.getByText("Three solvers who didn’t know the answer all arrived at it.")).toBeVisible();
 
   await page.goto("/dashboard");
   await expect(page.getByText("that you reported")).toHaveCount(0);

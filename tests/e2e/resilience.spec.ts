@@ -11,7 +11,7 @@ import { expect, onlyWithScripts, test } from "./support/test";
 
 const LONG_TEXT = `${"I listed every outcome and crossed out those that cannot happen. ".repeat(40)}So it is a third.`;
 const OTHER_WORDS = "I forgot that the draw changes what is left in the urn.";
-const KEPT = "We kept what you typed. It hasn't been sent yet.";
+const KEPT = "We kept what you typed. It hasn’t been sent yet.";
 
 test("what is typed survives a look at another page", async ({ page, server }) => {
   await startAtAQuestion(page, server);

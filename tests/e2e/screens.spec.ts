@@ -31,7 +31,7 @@ test("the screens for what is not there", onlyWithScripts, async ({ page, server
     ["/dashboard/courses/none/sections/1.1/questions/none/content", "Unable to Load Content"],
     ["/dashboard/courses/none/sections/1.1/questions/start", "Section Not Found"],
     ["/dashboard/support/ticket/none", "Ticket Not Found"],
-    ["/dashboard/onboarding/complete", "That didn't work"],
+    ["/dashboard/onboarding/complete", "That didn’t work"],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -81,7 +81,7 @@ test("the screens of a new learner's first course", onlyWithScripts, async ({ pa
 
   await page.goto(unfinished);
   await page.getByRole("button", { name: "Finish" }).click();
-  await expect(page.getByRole("heading", { name: "You're ready to start" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re ready to start" })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole("button", { name: "Start Learning" }).click();
   await expect(page.getByRole("heading", { name: "All set" })).toBeVisible();
@@ -146,7 +146,7 @@ test("the screens of a question through its life", onlyWithScripts, async ({ pag
   await expectGoodPage(page);
 
   await page.goto(questionUrl);
-  await expect(page.getByText("We've broken this question into simpler ones.")).toBeVisible();
+  await expect(page.getByText("We’ve broken this question into simpler ones.")).toBeVisible();
   await page.getByText("Try Again Directly").click();
   await expectGoodPage(page);
 

@@ -52,7 +52,7 @@ test(
     expect(scripts.size).toBeLessThanOrEqual(MOST_FILES);
     expect(await weighScriptsOf(page)).toBeLessThanOrEqual(MOST_BYTES);
     content.open();
-    await expect(page.getByRole("heading", { name: "What you'll be able to do" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What you’ll be able to do" })).toBeVisible();
     expect(await weighScriptsOf(page)).toBe(0);
   },
 );

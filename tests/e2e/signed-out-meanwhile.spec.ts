@@ -45,9 +45,9 @@ for (const { name, start, send } of [
 
       await page.getByRole("button", { name: send }).click();
 
-      await expect(page.getByText("You're signed in with another account now")).toBeVisible();
+      await expect(page.getByText("You’re signed in with another account now")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect(page).toHaveTitle("That didn't work – Taproot");
+      await expect(page).toHaveTitle("That didn’t work – Taproot");
     },
   );
 }

@@ -57,7 +57,7 @@ test(
     await page.getByRole("button", { name: "Generate Learning Content" }).click();
     await checkAgain(page, "Preparing your learning content...");
     author.content.open();
-    await expect(page.getByRole("heading", { name: "What you'll be able to do" })).toBeVisible(MOVES_ON);
+    await expect(page.getByRole("heading", { name: "What you’ll be able to do" })).toBeVisible(MOVES_ON);
   },
 );
 

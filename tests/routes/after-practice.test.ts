@@ -81,7 +81,7 @@ test("the search for a gap in what no part teaches says so, and not that the fir
   await send(paths.repairReview(questionId));
   const question = await open(paths.question({ courseId, sectionNumber: "1.1", questionId }));
 
-  expect(question.text()).toContain("Your course builds on The concept notes , but doesn't teach it.");
+  expect(question.text()).toContain("Your course builds on The concept notes , but doesn’t teach it.");
 });
 
 test("what was missed in practice is called that everywhere once its gap is looked for, and is none of the day's reviews", async () => {
@@ -126,5 +126,5 @@ test("practice says that a question was met before, where no other is at hand", 
 
   const { location } = await send(paths.practise(courseId, "notes"));
 
-  expect((await open(location!)).text()).toContain("You've met this question before, so your answer counts for less.");
+  expect((await open(location!)).text()).toContain("You’ve met this question before, so your answer counts for less.");
 });

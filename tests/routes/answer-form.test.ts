@@ -54,7 +54,7 @@ test("the page that comes back with the message has the text and the choice in i
   expect(refused.text()).toContain(INCOMPLETE);
   expect(refused.form("explanation").defaults.option).toBe("2");
   expect(later.html).toContain(LONG_TEXT);
-  expect(later.text()).toContain("We kept what you typed. It hasn't been sent yet.");
+  expect(later.text()).toContain("We kept what you typed. It hasn’t been sent yet.");
 });
 
 test("the form of the page, sent back as it stands with an answer in it, is accepted", async () => {

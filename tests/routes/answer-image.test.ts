@@ -10,7 +10,7 @@ import { openPage } from "../support/open-page";
 import { bombOfPixels, picture, pictureFile } from "../support/pictures";
 import { get, post } from "../support/request";
 
-const NO_IMAGE = "This file isn't an image we can read. Choose a PNG, JPG, GIF or WebP.";
+const NO_IMAGE = "This file isn’t an image we can read. Choose a PNG, JPG, GIF or WebP.";
 const TOO_LARGE = "The image is larger than 5 MB. Choose a smaller one.";
 const MEGABYTE = 1024 * 1024;
 

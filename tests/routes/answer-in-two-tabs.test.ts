@@ -117,7 +117,7 @@ test("where another question has taken its place, nobody is told that the words 
 
   const page = await open(led);
 
-  expect(page.text()).toContain("or before you went back. What you sent now doesn't count.");
+  expect(page.text()).toContain("or before you went back. What you sent now doesn’t count.");
   expect(page.text()).not.toContain("brings it back");
 });
 
@@ -131,7 +131,7 @@ test("what a second tab sends after a right answer is not counted, and its words
   );
   const page = await openPage(get(second.location!, { as: ada.as }));
 
-  expect(page.text()).toContain("It wasn't counted. Here it is, for you to keep.");
+  expect(page.text()).toContain("It wasn’t counted. Here it is, for you to keep.");
   expect(page.text()).toContain("Another reason, at length.");
   expect(page.text()).toContain("The first tab's reason.");
 });

@@ -46,7 +46,7 @@ test("signing in again, one reads what became of the answer, and that its pictur
     "Your session has ended. Sign in: what you entered will still be there. Sign in and pick up",
   );
   for (const page of [withPicture, withPictureAlone])
-    expect(page).toContain("except the picture. You'll need to choose that again.");
+    expect(page).toContain("except the picture. You’ll need to choose that again.");
   expect(withNothing).toContain("Your session has ended. Sign in to pick up where you left off.");
 });
 
@@ -78,7 +78,7 @@ test("who sends the form of an earlier session again and again gets it back with
   expect(page.text()).toContain("This form was sent too often. Wait a minute; what you typed is still here.");
   expect(page.html).toContain("One more word.");
   expect(signedOut.status).toBe(429);
-  expect(signedOut.body).toContain("we couldn't keep what you typed this time. Go back, copy it,");
+  expect(signedOut.body).toContain("we couldn’t keep what you typed this time. Go back, copy it,");
 });
 
 test("an answer sent after a session timed out is kept, and can then be sent", async () => {
@@ -117,8 +117,8 @@ test("an answer sent from somebody else's session is kept for whom the form was 
   const adasPage = await openPage(get(url, { as: ada.as }));
 
   expect(sent.status).toBe(403);
-  expect(sent.text()).toContain("You're signed in with another account now");
-  expect(sent.text()).toContain("so we couldn't take this answer. We kept it: sign in");
+  expect(sent.text()).toContain("You’re signed in with another account now");
+  expect(sent.text()).toContain("so we couldn’t take this answer. We kept it: sign in");
   expect(sent.html).not.toContain(LONG_TEXT);
   expect(bobsPage.status).toBe(404);
   expect(bobsPage.html).not.toContain(LONG_TEXT);
@@ -164,7 +164,7 @@ test("an answer to a question that was withdrawn while it was typed comes back w
 
   expect(sent).toMatchObject({ status: 302, location: url });
   expect(page.text()).toContain("This question was wrong, so we removed it");
-  expect(page.text()).toContain("What you wrote last It wasn't counted.");
+  expect(page.text()).toContain("What you wrote last It wasn’t counted.");
   expect(page.text()).toContain(LONG_TEXT);
   expect(await storedAnswers()).toEqual([]);
   expect(await ctx.db.selectFrom("images").selectAll().execute()).toEqual([]);
@@ -177,7 +177,7 @@ test("an answer to a part that is not needed any more comes back with the reason
   await callRoute(post(url, fields, { as: ada.as }));
   const page = await openPage(get(url, { as: ada.as }));
 
-  expect(page.text()).toContain("What you wrote last It wasn't counted.");
+  expect(page.text()).toContain("What you wrote last It wasn’t counted.");
   expect(page.text()).toContain(LONG_TEXT);
 });
 

@@ -8,7 +8,7 @@ import { csrfTokenOf, get, post } from "../support/request";
 
 /** What the form says of its own; the words of the library that checks it are not for learners. */
 const OUR_SENTENCES =
-  /^(Please select an answer and provide an explanation\.|We couldn't read this form\. Reload the page and send it again\.)$/;
+  /^(Please select an answer and provide an explanation\.|We couldn’t read this form\. Reload the page and send it again\.)$/;
 
 test("an explanation of 10,000 characters is taken, however the browser ends its lines", async () => {
   const { ada, url, fields } = await startWithQuestion();

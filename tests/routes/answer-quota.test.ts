@@ -71,7 +71,7 @@ test("who gets no turn among many pictures is told so in the form, and what was 
   const page = await openPage(post(url, { ...fields, option: "2", image: await pictureFile() }, { as: ada.as }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("Many pictures are arriving right now, so we couldn't take yours.");
+  expect(page.text()).toContain("Many pictures are arriving right now, so we couldn’t take yours.");
   expect(page.html).toContain(LONG_TEXT);
   expect(page.form("explanation").defaults.option).toBe("2");
   expect(await findDraft(ctx, question)).toMatchObject({ explanation: LONG_TEXT, optionPosition: 2 });
@@ -88,7 +88,7 @@ test("an answer that there is no room for while it is sent comes back in its for
   release!();
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("we couldn't take yours");
+  expect(page.text()).toContain("we couldn’t take yours");
   expect(page.html).toContain(LONG_TEXT);
   expect(await findDraft(ctx, question)).toMatchObject({ explanation: LONG_TEXT, optionPosition: 2 });
   expect((await send()).status).toBe(302);

@@ -55,7 +55,7 @@ test("to yearly: whoever's card is not charged, or is to be confirmed, reads wha
   const page = await browser.submit(asked, asked.form('name="at"'));
 
   expect(page.status).toBe(402);
-  expect(page.text()).toContain("Your card wasn't charged");
+  expect(page.text()).toContain("Your card wasn’t charged");
   expect(page.form(paths.billingPortal())).toBeDefined();
   expect(page.link("cancel")).toBe(paths.cancelSubscription());
   expect(payments.find(subscription.id).billingCycle).toBe("monthly");

@@ -22,7 +22,7 @@ test("signed up for premium: chooses the year, pays, and is on trial, then activ
   const { id } = payments.pay(payPage);
   const success = await browser.open(paths.paymentSuccess());
 
-  expect(success.text()).toContain("Payment Successful Your 3-day free trial has started. You haven't been charged.");
+  expect(success.text()).toContain("Payment Successful Your 3-day free trial has started. You haven’t been charged.");
   expect((await browser.open(success.link("Go to Dashboard"))).text()).toContain("Free Trial: 3 days left");
   expect(payments.balanceOf(ada)).toBe(0);
 
@@ -45,7 +45,7 @@ test("an abandoned checkout: pending, and the same page pays when they come agai
   const again = await browser.open(pending.link("Try Different Payment Method"));
   const samePage = await browser.leave(again, again.form("billing_cycle"));
 
-  expect(pending.text()).toContain("You opened the payment page but haven't paid yet. You haven't been charged.");
+  expect(pending.text()).toContain("You opened the payment page but haven’t paid yet. You haven’t been charged.");
   expect(samePage).toBe(payPage);
   expect(payments.openSessions()).toHaveLength(1);
   payments.pay(samePage);
@@ -60,7 +60,7 @@ test("whoever leaves the payment page by its own link has no payment under way, 
 
   const left = await browser.open(session!.request.cancelUrl.replace(config.publicUrl, ""));
 
-  expect(left.text()).toContain("You left the payment page without paying, so you weren't charged.");
+  expect(left.text()).toContain("You left the payment page without paying, so you weren’t charged.");
   expect(left.text()).toContain("Current plan: Free");
   expect(payments.openSessions()).toEqual([]);
   const again = await browser.leave(left, left.form("billing_cycle"));
@@ -120,7 +120,7 @@ test("a failed card: past due with the ways to mend it, and active again once it
   const failed = await browser.open(paths.subscription());
   const portal = await browser.leave(failed, failed.form("Change the card"));
 
-  expect(failed.text()).toContain("Payment Failed Your last payment didn't go through. You keep Premium");
+  expect(failed.text()).toContain("Payment Failed Your last payment didn’t go through. You keep Premium");
   expect(failed.link("Pay the invoice")).toMatch(/^https:\/\/invoice\.example\.com\//);
   expect(portal).toBe(`https://portal.example.com/${payments.customerOf(ada).id}`);
 
@@ -192,7 +192,7 @@ test("from months to a year: the amount is told, confirmed, and paid once", asyn
   await browser.submit(confirm, confirm.form("Pay and switch"));
 
   expect(confirm.text()).toContain("You pay $215.00 now");
-  expect(confirm.text()).toContain("After that it's $240.00 each year");
+  expect(confirm.text()).toContain("After that it’s $240.00 each year");
   expect(yearly.text()).toContain("You are now billed yearly.");
   expect(yearly.text()).toContain("Price $240.00 per year");
   expect(yearly.html).not.toContain(paths.switchToYearly());
@@ -206,7 +206,7 @@ test("the success page opened by hand grants nothing", async () => {
   const visitors = await openPage(get(paths.paymentSuccess()));
 
   expect(page.url.pathname).toBe(paths.paymentPending());
-  expect(page.text()).toContain("There's no payment in progress");
+  expect(page.text()).toContain("There’s no payment in progress");
   expect(visitors.location).toBe(paths.paymentPending());
   expect((await browser.open(paths.subscription())).text()).toContain("Plan Free");
   expect(payments.calls).toEqual([]);

@@ -58,15 +58,15 @@ const said: [Place, State, ...string[]][] = [
   ["subscription", "active", "Plan Premium Status Active", "Cancel Subscription", "Will renew Yes"],
   ["subscription", "active", "Next billing date Jan 25, 2026", "Price $29.00 per month", "Unlimited AI Gap Analysis"],
   ["subscription", "past-due", "Status Past Due", "Payment Failed", "Change the card"],
-  ["subscription", "suspended", "Status Past Due", "Premium is paused until it's paid", "Change the card"],
+  ["subscription", "suspended", "Status Past Due", "Premium is paused until it’s paid", "Change the card"],
   ["subscription", "ending", "Status Cancelled", "Reactivate Plan", "Upgrade to Premium", "Ends on Jan 25, 2026"],
   ["subscription", "expired", "Plan Premium Status Expired", "Renew Premium", "Ended on Jan 4, 2026"],
   ["settings", "active", "User Profile", "Subscription", "Plan Premium Status Active", "Cancel Subscription"],
   ["cancel", "active", "It is too expensive", "I am not using it", "I found an alternative"],
   ["cancel", "active", "I am taking a temporary break", "Something else", "no refunds for partial months"],
   ["cancel", "active", "and you can reactivate your plan"],
-  ["cancel", "past-due", "Your plan ends right away. You don't have to make the failed payment", "subscribe again"],
-  ["cancel", "suspended", "Your plan ends right away. You don't have to make the failed payment", "subscribe again"],
+  ["cancel", "past-due", "Your plan ends right away. You don’t have to make the failed payment", "subscribe again"],
+  ["cancel", "suspended", "Your plan ends right away. You don’t have to make the failed payment", "subscribe again"],
 
   ["dashboard", "free", "Welcome to Taproot", "Start Free Trial"],
   ["dashboard", "pending", "Payment Pending", "Check Payment Status"],
@@ -94,7 +94,7 @@ const said: [Place, State, ...string[]][] = [
   ],
   ["dashboard", "active", "Premium Plan Active", "Next billing date: Jan 25, 2026"],
   ["dashboard", "past-due", "Payment Failed", "You keep Premium", "Fix the payment"],
-  ["dashboard", "suspended", "Payment Failed", "Premium is paused until it's paid"],
+  ["dashboard", "suspended", "Payment Failed", "Premium is paused until it’s paid"],
 ];
 
 test.each(said)("%s, where the plan is %s: %s", async (place, state, ...texts) => {
@@ -160,7 +160,7 @@ test("success: what has come to premium is called successful, with all that is o
 
   for (const text of [
     "Payment Successful",
-    "You haven't been charged. Next billing date: Jan 8, 2026",
+    "You haven’t been charged. Next billing date: Jan 8, 2026",
     "What you can do now",
     "Unlimited AI Gap Analysis",
     "Unlimited Course Creation",

@@ -45,7 +45,7 @@ test("from a wrong answer the way leads to the challenge, and from there to what
   const wrongAfterwards = await open(paths.wrongAnswerOptions(question));
 
   expect(form.status).toBe(200);
-  expect(form.text()).toContain("Your last answer won't count until we've checked the question.");
+  expect(form.text()).toContain("Your last answer won’t count until we’ve checked the question.");
   expect(form.html).toContain('name="reason"');
   expect(sent).toMatchObject({ status: 302, location: url });
   expect(state.text()).toContain("Your report is being checked");
@@ -95,7 +95,7 @@ test("more challenges than a day may have are refused in words, and what was typ
 
   expect(refused.status).toBe(429);
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("You've reported 10 questions in one day.");
+  expect(page.text()).toContain("You’ve reported 10 questions in one day.");
   expect(page.html).toContain("This one, too.</textarea>");
 });
 
@@ -110,7 +110,7 @@ test("a question that stands is told on the dashboard until one has read why", a
 
   expect(dashboard.text()).toContain("The question on The concept notes that you reported was checked: it is right.");
   expect(dashboard.link("What that means")).toBe(url);
-  expect(outcome.text()).toContain("Three solvers who didn't know the answer all arrived at it.");
+  expect(outcome.text()).toContain("Three solvers who didn’t know the answer all arrived at it.");
   expect(outcome.text()).toContain("Your answer counts again.");
   expect(outcome.html).not.toContain("http-equiv");
   expect(outcome.html).not.toContain("the right one"); // the key of a question that is open
@@ -189,7 +189,7 @@ test("an answered question that somebody else was right about says so, and canno
   expect(sent.status).toBe(302);
   expect(await ctx.db.selectFrom("challenges").select("id").execute()).toEqual([]);
   const review = await open(paths.question(question));
-  expect(review.text()).toContain("What you've mastered stays mastered.");
+  expect(review.text()).toContain("What you’ve mastered stays mastered.");
   expect(review.text()).not.toContain("Why this is right");
 });
 

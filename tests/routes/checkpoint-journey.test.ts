@@ -31,7 +31,7 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
     "That was the last part of this section. Its checkpoint shows that it all comes together.",
   );
   const start = await follow(end, "Take its checkpoint");
-  expect(start.text()).toContain("Nothing is lost: what you've completed stays complete");
+  expect(start.text()).toContain("Nothing is lost: what you’ve completed stays complete");
   const failed = await take(await press(start, "Take the checkpoint"), (concept) =>
     concept === "scales" ? "dont-know" : "right",
   );
@@ -39,7 +39,7 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
   // What failed is broken down; the rest stays passed.
   expect(new Set(asked)).toEqual(new Set(["notes", "scales"]));
   expect(failed.text()).toContain("One concept is missing The rest is solid and stays passed.");
-  expect(failed.text()).toContain("This isn't solid yet: The concept scales");
+  expect(failed.text()).toContain("This isn’t solid yet: The concept scales");
   const gap = await press(failed, "Find the gap");
   expect(gap.text()).toContain("This is the gap: The concept scales");
   const study = await press(gap, "Start My Learning Journey");
@@ -53,8 +53,8 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
   // It is asked again alone.
   const back = await follow(praise, "Continue");
   expect(back.url.pathname).toBe(start.url.pathname);
-  expect(back.text()).toContain("Nearly there You've closed what was missing.");
-  expect(back.text()).toContain("We'll only ask about this again The concept scales Ask me about it");
+  expect(back.text()).toContain("Nearly there You’ve closed what was missing.");
+  expect(back.text()).toContain("We’ll only ask about this again The concept scales Ask me about it");
   const passed = await take(await press(back, "Ask me about it"), () => "right");
 
   expect(asked).toEqual(["scales"]);
@@ -62,7 +62,7 @@ test("a checkpoint that is failed leads to what did not hold, asks that again al
   expect(passed.text()).toContain("All of this is solid The concept notes · The concept scales");
   expect(passed.link("Continue with 2.1 About chords")).toContain("/sections/2.1/");
   expect((await follow(passed, "Back to the course")).text()).toContain(
-    "Checkpoint You've shown that you know this section. Passed Jan 5, 2026",
+    "Checkpoint You’ve shown that you know this section. Passed Jan 5, 2026",
   );
   expect((await open(paths.dashboard())).text()).not.toContain("Take the checkpoint of Section 1");
   expect((await open(paths.courseMap(courseId))).text()).toContain("Mastered ( 2 )");
@@ -97,7 +97,7 @@ test("a checkpoint promises new questions only as long as there are any, and say
   page = await press(page, "Take the checkpoint");
   const met: boolean[] = [];
   for (; isAsking(page); page = await answer(page, "right")) {
-    met.push(page.text().includes("You've met this question before, so your answer counts for less."));
+    met.push(page.text().includes("You’ve met this question before, so your answer counts for less."));
   }
 
   expect(met).toEqual([false, true, true]);

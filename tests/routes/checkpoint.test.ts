@@ -72,7 +72,7 @@ test("a section's end shows its checkpoint; from there the way leads through its
   let page = await open();
   expect(page.text()).toContain("Question 1 of at most 6");
   expect((await open(paths.sections(key.courseId))).text()).toContain(
-    "Checkpoint It's waiting where you left off. Continue",
+    "Checkpoint It’s waiting where you left off. Continue",
   );
   expect((await openDashboard(ada)).link("Finish the checkpoint of Section 1")).toBe(url);
   for (let id = questionId(page.html); id !== ""; id = questionId(page.html)) {
@@ -86,7 +86,7 @@ test("a section's end shows its checkpoint; from there the way leads through its
   expect(page.html).toContain('<svg role="group"');
   expect(page.link("Continue with 2.1 About chords")).toBe(paths.currentQuestion({ ...key, sectionNumber: "2.1" }));
   const passed = (await open(paths.sections(key.courseId))).text();
-  expect(passed).toContain("Checkpoint You've shown that you know this section. Passed Jan 5, 2026");
+  expect(passed).toContain("Checkpoint You’ve shown that you know this section. Passed Jan 5, 2026");
   expect((await openDashboard(ada)).text()).not.toContain("Next steps");
 });
 
@@ -129,7 +129,7 @@ test("what is missed leads to its gap and back, is asked again alone, and then a
   const inPart = { ...key, sectionNumber: "1.2" };
   const failed = await take((concept) => (concept === "scales" ? "dont-know" : "right"));
   expect(failed.text()).toContain("One concept is missing");
-  expect(failed.text()).toMatch(/This isn't solid yet: The concept scales .* Find the gap/);
+  expect(failed.text()).toMatch(/This isn’t solid yet: The concept scales .* Find the gap/);
   expect((await open(paths.sections(key.courseId))).text()).toContain(
     "Missing: The concept scales . The rest is solid.",
   );
@@ -154,7 +154,7 @@ test("what is missed leads to its gap and back, is asked again alone, and then a
   expect(praise.text()).toContain("Back to your checkpoint.");
   expect(praise.link("Continue")).toBe(url);
   const back = await open();
-  expect(back.text()).toContain("We'll only ask about this again The concept scales Ask me about it");
+  expect(back.text()).toContain("We’ll only ask about this again The concept scales Ask me about it");
   expect(back.text()).toContain("The concept scales missed, and answered right since");
   await begin();
   const again = await open();
@@ -176,7 +176,7 @@ test("without a choice the form comes back with what was typed, and what was typ
 
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("Perhaps &lt;so&gt;.</textarea>");
-  expect(refused.text()).toContain("Choose an answer, or say that you don't know yet.");
+  expect(refused.text()).toContain("Choose an answer, or say that you don’t know yet.");
   expect(returnPathOf(sent)).toContain(url);
   expect(page.html).toContain("Half a tone.</textarea>");
 });

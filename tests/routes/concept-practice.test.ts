@@ -56,7 +56,7 @@ test("practice says nothing of fading where nothing was ever mastered, and a due
   const { app, ada, open, send, practise } = await startPractice();
   const courseId = await enterFoundations(ada);
   const missed = await practise(courseId, "notes", "wrong");
-  expect(missed.page.text()).toContain("Not quite The concept notes isn't solid yet.");
+  expect(missed.page.text()).toContain("Not quite The concept notes isn’t solid yet.");
   expect(missed.page.text()).toContain("Learn it now");
 
   app.travel(2 * DAY_MS);
@@ -93,7 +93,7 @@ test("what was never known is not said to have faded when a review misses it", a
   await send(location!, { shown_at: ctx.now().toISOString(), intent: "dont-know" });
 
   const answered = await open(location!);
-  expect(answered.text()).toContain("The concept notes isn't solid yet.");
+  expect(answered.text()).toContain("The concept notes isn’t solid yet.");
   expect(answered.html).toContain("<title>Good to know: The concept notes – Taproot");
 });
 

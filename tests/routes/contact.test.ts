@@ -43,7 +43,7 @@ test("the contact page promises no answer where nobody reads messages", async ()
   const sent = await openPage(get(`${paths.contact()}?sent=1`));
 
   expect(page.text()).toContain("Nobody reads messages on this server yet.");
-  expect(sent.text()).toContain("We've kept it for the people who run this server");
+  expect(sent.text()).toContain("We’ve kept it for the people who run this server");
   expect(sent.text()).not.toContain("replies to");
   setConfig({ contactIsRead: true });
   expect((await openPage(get(paths.contact()))).text()).not.toContain("Nobody reads");
@@ -96,7 +96,7 @@ test("a contact form that is not filled in comes back with what was typed and wi
   const { headers, status } = await callRoute(post(paths.contact(), { message: "Typed with care." }));
 
   expect([page.status, status]).toEqual([400, 400]);
-  expect(page.text()).toContain("Not sent yet. Fix what's marked below.");
+  expect(page.text()).toContain("Not sent yet. Fix what’s marked below.");
   expect(page.text()).toContain("Enter your name");
   expect(page.text()).toContain("Enter your email address");
   expect(page.text()).toContain("Select a topic");
@@ -167,7 +167,7 @@ test("a contact message that cannot be kept: the form comes back with the whole 
   const page = await openPage(post(paths.contact(), fields));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("We couldn't send your message.");
+  expect(page.text()).toContain("We couldn’t send your message.");
   expect(page.html).toContain(">It does not start.\n\nWhat now?</textarea>");
   expect(page.html).toContain('value="ada@example.org"');
 });

@@ -34,10 +34,10 @@ test("praise moves on by itself without scripts, and its why can be read on the 
   expect(withReason.html).toContain('<details class="previous-answer" open="">');
   for (const page of [praise, staying, calm]) {
     expect(page.text()).toContain(PRAISE);
-    expect(page.text()).toMatch(/Your answer: .+ The question again .+ Why it's right/);
+    expect(page.text()).toMatch(/Your answer: .+ The question again .+ Why it’s right/);
     expect(page.html).toContain('<h2 id="full-reason">'); // open: nothing folds it
     expect(page.text()).toMatch(
-      /Your explanation .+ Why it's right Begin with what scales means. So it is with scales./,
+      /Your explanation .+ Why it’s right Begin with what scales means. So it is with scales./,
     );
   }
   for (const page of [staying, calm]) expect(page.html).not.toContain('http-equiv="refresh"');
@@ -69,7 +69,7 @@ test("praise that names a concept mastered does not move on by itself", async ()
 
   expect(ordinary.html).toContain('http-equiv="refresh"');
   expect(ordinary.text()).toContain("Stay here");
-  expect(mastered.text()).toContain("You've mastered The concept scales");
+  expect(mastered.text()).toContain("You’ve mastered The concept scales");
   expect(mastered.html).not.toContain('http-equiv="refresh"');
   expect(mastered.text()).not.toContain("Stay here"); // nothing leads away
 });
@@ -114,7 +114,7 @@ test("praise names what was mastered with the way to its map, and days in a row 
   await answer(ctx, other, "right");
   const second = await openPage(get(paths.answered(other), { as: ada.as }));
 
-  expect(first.text()).toContain("You've mastered The concept scales");
+  expect(first.text()).toContain("You’ve mastered The concept scales");
   expect(first.text()).toContain("2 days in a row.");
   expect(first.link("See it on your map")).toBe(paths.courseMap(question.courseId));
   expect(first.html).toContain("gap-closed just-mastered");

@@ -171,7 +171,7 @@ test("the course form says so of a topic that nobody here can teach, with those 
 
   expect(refused.status).toBe(400);
   expect(refused.text()).toContain(
-    "We don't teach Conversational <b>Klingon</b> yet. You can start with Probability and statistics.",
+    "We don’t teach Conversational <b>Klingon</b> yet. You can start with Probability and statistics.",
   );
   expect(refused.text()).not.toContain("language model");
   expect(refused.html).toContain('value="Conversational &lt;b&gt;Klingon&lt;/b&gt;"');
@@ -204,7 +204,7 @@ test.each(["", "not-a-key", "../../etc"])(
     const refused = await openPage(post(paths.newCourse(), { ...fields, creation_key }, { as: ada.as }));
 
     expect(refused.status).toBe(400);
-    expect(refused.text()).toContain("We couldn't read this form. Reload the page and send it again.");
+    expect(refused.text()).toContain("We couldn’t read this form. Reload the page and send it again.");
     expect(await courses()).toEqual([]);
   },
 );

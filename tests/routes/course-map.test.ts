@@ -64,7 +64,7 @@ test("a concept that only its part keeps back says what the part waits for, on t
   const open = (url: string) => openPage(get(url, { as: ada.as }));
 
   const map = await open(paths.courseMap(courseId));
-  expect(map.text()).toContain("Later ( 2 ) Each needs something you don't know yet.");
+  expect(map.text()).toContain("Later ( 2 ) Each needs something you don’t know yet.");
   expect(map.text()).toContain("The concept rhythm later ; its part needs The concept notes");
   expect(map.text()).toMatch(/The concept scales later The concept notes/);
   const page = await open(paths.concept(courseId, "rhythm"));
@@ -194,9 +194,7 @@ test("saying that one no longer knows a concept is asked once more, and what was
   await openPage(post(paths.concept(id, NOTES), {}, { as: ada.as }));
   const map = await open(paths.courseMap(id));
 
-  expect(before.html).toMatch(
-    /<summary>I no longer know this<\/summary>.*This can&#x27;t be undone.*Yes, bring it back/s,
-  );
+  expect(before.html).toMatch(/<summary>I no longer know this<\/summary>.*This can’t be undone.*Yes, bring it back/s);
   expect(map.text()).toContain("Lapsed ( 1 ) Known before, but missed or forgotten since.");
 });
 

@@ -49,13 +49,13 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "ve learned for 3 minutes today: that&#x27;s today&#x27;s share of your goal. Continue if you like. " +
+    "ve learned for 3 minutes today: that’s today’s share of your goal. Continue if you like. " +
       "Pick up where you left off 1.1 About scales",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 28 }).execute();
   expect(sectionOf((await openDashboard(ada)).html, "today")).toMatch(
-    /About \d minutes(?: at your pace)?\. You&#x27;ve done 3 of today&#x27;s 4 minutes, so stop where you like\./,
+    /About \d minutes(?: at your pace)?\. You’ve done 3 of today’s 4 minutes, so stop where you like\./,
   );
 
   app.travel(DAY_MS);
@@ -77,9 +77,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain(
-    "ve learned for 1 minute today: that&#x27;s today&#x27;s share of your goal.",
-  );
+  expect(sectionOf(page.html, "today")).toContain("ve learned for 1 minute today: that’s today’s share of your goal.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {
@@ -102,14 +100,14 @@ test("the week has the answers of its days, and what was gained has the latest o
 
   expect(sectionOf(page.html, "this-week")).toContain("today: 6 answers");
   expect(sectionOf(page.html, "gains")).toBe(
-    "What you&#x27;ve gained 2 concepts known The concept scales The concept notes See your map",
+    "What you’ve gained 2 concepts known The concept scales The concept notes See your map",
   );
   expect(page.link("See your map")).toBe(paths.map());
   expect(page.html.match(/<h2[^>]*>[^<]+/g)?.map((heading) => heading.replace(/<.+?>/, ""))).toEqual([
     "Everything you began is complete",
     "Your first week",
     "Next steps",
-    "What you&#x27;ve gained",
+    "What you’ve gained",
     "Recent Activity",
   ]);
   app.travel(7 * DAY_MS);

@@ -50,7 +50,7 @@ test("weeks in a row are told, and a week that got away without blame", async ()
   const away = await openDashboard({ as: await as() });
 
   expect(second.text()).toContain("2 weeks in a row.");
-  expect(rested.text()).toContain("Last week was a rest week, so you're still at 2 weeks in a row.");
+  expect(rested.text()).toContain("Last week was a rest week, so you’re still at 2 weeks in a row.");
   expect(away.text()).toContain("Last week got away. Three minutes today is a start.");
 });
 

@@ -147,13 +147,13 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   const reviewer = { learnerId: gap.learnerId, timeZone: null };
   await answerReview(ctx, { ...reviewer, questionId, optionPosition: right, shownAt: ctx.now() });
   const closed = await openDashboard(ada);
-  expect(closed.text()).toContain("What you've gained 1 gap closed The concept notes Next review tomorrow.");
+  expect(closed.text()).toContain("What you’ve gained 1 gap closed The concept notes Next review tomorrow.");
   expect(closed.html).toContain('aria-label="Your plant: a seed and 1 root for the gap you closed"');
   expect(closed.text()).toContain("Gap closed: The concept notes");
 
   await ctx.db.updateTable("mastery").set({ due_at: null }).where("concept_id", "=", "notes").execute();
   expect((await openDashboard(ada)).text()).toMatch(
-    /What you've gained 1 gap closed The concept notes (?!Next review)/,
+    /What you’ve gained 1 gap closed The concept notes (?!Next review)/,
   );
 });
 

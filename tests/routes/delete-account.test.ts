@@ -70,7 +70,7 @@ test("deleting an account: another email address deletes nothing, and stays in t
 
   expect(page.status).toBe(400);
   expect(page.html).toContain('value="eve@example.org"');
-  expect(page.text()).toContain("That isn't this account's email address, so we haven't deleted anything.");
+  expect(page.text()).toContain("That isn’t this account’s email address, so we haven’t deleted anything.");
   expect(await everythingStored()).toEqual(before);
 });
 

@@ -75,7 +75,7 @@ test.each(["?q1=%E0%A4%A", "?q1=9&q1=9", "?go=1.down", `?way=${"1.dont-know_1.ag
 
     expect(page.status).toBe(200);
     expect(page.text()).toContain("Question 1 of 3");
-    expect(page.text()).toContain("We couldn't find that place in the demo");
+    expect(page.text()).toContain("We couldn’t find that place in the demo");
   },
 );
 
@@ -92,7 +92,7 @@ test("an answer without a choice in the demo comes back with a message", async (
   expect(page.html).toContain('role="alert"');
   expect(page.text()).toContain("Choose an answer.");
   expect(beginning.text()).not.toContain("Choose an answer.");
-  expect(beginning.text()).not.toContain("We couldn't find");
+  expect(beginning.text()).not.toContain("We couldn’t find");
 });
 
 test("the way down from a wrong answer on the landing page begins without a complaint", async () => {

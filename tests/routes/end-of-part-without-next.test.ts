@@ -39,7 +39,7 @@ test("the end of a course's last part says so, and then leads to the checkpoint"
   const { first } = await takeCheckpoint("right");
 
   expect(first.text()).toContain(
-    "That was the last part of your course. This section's checkpoint shows that it all comes together.",
+    "That was the last part of your course. This section’s checkpoint shows that it all comes together.",
   );
   expect(first.html.match(/button-primary/g)).toHaveLength(1);
   expect(first.text()).toContain(WHOLE_COURSE);
@@ -89,7 +89,7 @@ test("the end of a part says that the rest of its course rests until tomorrow", 
 
   const end = await openPage(get(paths.sectionsAfter(key), { as: ada.as }));
 
-  expect(end.text()).toContain("What's left of your course is resting until tomorrow. See the whole course");
+  expect(end.text()).toContain("What’s left of your course is resting until tomorrow. See the whole course");
   expectToLeadToCourse(end, courseId);
 });
 

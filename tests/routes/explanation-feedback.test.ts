@@ -10,8 +10,8 @@ import { openPage } from "../support/open-page";
 import { get, post } from "../support/request";
 import { grade, scriptedExaminer } from "../support/scripted-examiner";
 
-const READING = "We're reading your explanation. Check again";
-const BY_A_MODEL = "Written by a language model, which can be wrong. It doesn't decide whether an answer is right.";
+const READING = "We’re reading your explanation. Check again";
+const BY_A_MODEL = "Written by a language model, which can be wrong. It doesn’t decide whether an answer is right.";
 
 /** Ada at a question; what she writes is read when the test runs the jobs. */
 async function startWithReader(script: Partial<Examiner> = {}) {
@@ -67,7 +67,7 @@ test("after a wrong answer its screen and its question say that the explanation 
   }
   for (const page of after) {
     expect(page.text()).not.toContain("reading your explanation");
-    expect(page.text()).toContain("On your explanation: it's partly right");
+    expect(page.text()).toContain("On your explanation: it’s partly right");
     expect(page.html).toContain("<p>You <em>count</em> well.</p>");
     expect(page.text()).toContain(BY_A_MODEL);
   }
@@ -90,9 +90,9 @@ test("after a right answer the next question has it folded beside the way back, 
   expect(after?.html).toContain("<details><summary>On your explanation: ");
   expect(review?.html).toContain('<details open=""><summary>On your explanation: ');
   for (const page of [after, review]) {
-    expect(page?.text()).toContain("On your explanation: it doesn't explain the answer");
+    expect(page?.text()).toContain("On your explanation: it doesn’t explain the answer");
     expect(page?.text()).toContain(
-      "You chose the right option, but your explanation doesn't lead to it. We'll ask about it again in another form.",
+      "You chose the right option, but your explanation doesn’t lead to it. We’ll ask about it again in another form.",
     );
   }
 });
@@ -105,9 +105,9 @@ test("a question that is being broken down keeps its last attempt, what is thoug
 
   const page = await open(paths.question(question));
 
-  expect(page.text()).toContain("We've broken this question into simpler ones.");
+  expect(page.text()).toContain("We’ve broken this question into simpler ones.");
   expect(page.text()).toContain("Your last attempt");
-  expect(page.text()).toContain("On your explanation: it's partly right");
+  expect(page.text()).toContain("On your explanation: it’s partly right");
   expect(page.link("Report this question")).toBe(paths.challenge(question));
 });
 
@@ -119,8 +119,8 @@ test("feedback: sound reasoning behind a wrong option is said to be that", async
 
   const page = await open(paths.wrongAnswerOptions(question));
   expect(page.text()).toContain("Not quite");
-  expect(page.text()).toContain("On your explanation: it's sound");
-  expect(page.text()).toContain("Your reasoning is sound, but it doesn't lead to the option you chose.");
+  expect(page.text()).toContain("On your explanation: it’s sound");
+  expect(page.text()).toContain("Your reasoning is sound, but it doesn’t lead to the option you chose.");
 });
 
 test("feedback: what was read in a picture is shown as plain text", async () => {

@@ -44,7 +44,7 @@ test("the page of a gap that was closed stays so under its name when its concept
   const lesson = await press(old, "Study this concept");
 
   expect(second.text()).toContain(`This is the gap: ${SECOND}`);
-  expect(old.text()).toContain(`Gap closed: ${FIRST} You've closed it since you gave this answer.`);
+  expect(old.text()).toContain(`Gap closed: ${FIRST} You’ve closed it since you gave this answer.`);
   expect(old.html).toContain(`<title>Gap closed: ${FIRST}`);
   expect(old.text()).not.toMatch(/This is the gap|Your answer points to|You are here|Learn this/);
   expect(lesson.html).toContain('<h1 dir="auto">About chords</h1>');

@@ -56,13 +56,13 @@ test("on the way back up nobody is told that everything beneath is in place whil
   const above = await praiseFor("scales");
 
   expect(atGap).toContain(
-    "The gap The concept notes stays open a little longer. It closes once you've shown that you know it without help. Your reviews keep asking until then.",
+    "The gap The concept notes stays open a little longer. It closes once you’ve shown that you know it without help. Your reviews keep asking until then.",
   );
   expect(atGap).toContain("Back up to The concept scales.");
   expect(atGap).not.toContain("Stay here"); // it waits by itself, to be read
   expect(above).toContain("Stay here");
   expect(above).toContain(
-    "The gap “The concept notes” stays open until you've shown that you know it without help. Back up to The concept chords.",
+    "The gap “The concept notes” stays open until you’ve shown that you know it without help. Back up to The concept chords.",
   );
   expect(above).not.toContain("Everything below is solid");
 });
@@ -76,7 +76,7 @@ test("a gap below that is open still has one name, in the title of its page and 
   const above = await praiseFor("scales");
 
   expect(atGap).toContain("The gap Telling notes apart");
-  expect(above).toContain("The gap “Telling notes apart” stays open until you've shown that you know it without help.");
+  expect(above).toContain("The gap “Telling notes apart” stays open until you’ve shown that you know it without help.");
 });
 
 test("on the way back up from a gap that is closed, everything beneath is in place", async () => {

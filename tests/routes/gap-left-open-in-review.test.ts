@@ -29,7 +29,7 @@ test("a review whose question could not show the mistake leaves its gap open, by
   const first = await review();
   const second = await review();
 
-  expect(first).toMatch(/Right: one more to be sure You'll see this again tomorrow/);
+  expect(first).toMatch(/Right: one more to be sure You’ll see this again tomorrow/);
   expect(first).toContain("The gap Telling notes apart stays open for now");
   expect(second).toContain("Gap closed: Telling notes apart . It comes back in your reviews, to make sure.");
 });

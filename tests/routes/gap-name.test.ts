@@ -26,7 +26,7 @@ test("a gap that a wrong option shows is called what is missing, in its concept,
 
   expect(found.text()).toMatch(
     new RegExp(
-      `This is the gap: ${NAME} 2 questions about “The concept chords” led here\\. This one shows what's missing: You were asked: .*You chose: .* This is the bottom`,
+      `This is the gap: ${NAME} 2 questions about “The concept chords” led here\\. This one shows what’s missing: You were asked: .*You chose: .* This is the bottom`,
     ),
   );
   expect(found.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
@@ -70,7 +70,7 @@ test("a gap keeps its name, and what closes it, when its learner says that they 
   const lesson = await press(missed, "Start My Learning Journey");
 
   expect(missed.text()).toContain(
-    `This is the gap: ${NAME} You said you don't know “The concept chords” yet. What you answered before points to this gap. You were asked: `,
+    `This is the gap: ${NAME} You said you don’t know “The concept chords” yet. What you answered before points to this gap. You were asked: `,
   );
   expect(missed.text()).toContain("This is the bottom: nothing simpler is missing. How we found it");
   expect(missed.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
@@ -86,7 +86,7 @@ test("a gap that its learner found by saying that they don't know it is called l
 
   const missed = await journey.answer(await journey.begin("1.1"), "dont-know");
 
-  expect(missed.text()).toContain("This is the gap: The concept chords You said you don't know it yet, so we start");
+  expect(missed.text()).toContain("This is the gap: The concept chords You said you don’t know it yet, so we start");
   expect(missed.text()).not.toContain(NAME);
 });
 
@@ -111,7 +111,7 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
   expect(closed.link("Music for everyone")).toBe(paths.sections(closed.url.pathname.split("/")[3]!));
   expect(before.text()).not.toContain(IDEA); // which would give it away
   expect(dashboard.text()).toMatch(
-    new RegExp(`What you've gained 1 gap closed ${NAME} ${IDEA} Next review tomorrow\\.`),
+    new RegExp(`What you’ve gained 1 gap closed ${NAME} ${IDEA} Next review tomorrow\\.`),
   );
 });
 
@@ -133,8 +133,8 @@ test("where the fresh question can't show the same mistake, it is said to be abo
   const again = await open(found.url.pathname + found.url.search);
   const lesson = await press(again, "Start My Learning Journey");
 
-  expect(found.text()).toContain("Ready now? You'll get a fresh question about the same idea.");
-  expect(again.text()).toContain("Ready now? You'll get a fresh question about “The concept chords”.");
+  expect(found.text()).toContain("Ready now? You’ll get a fresh question about the same idea.");
+  expect(again.text()).toContain("Ready now? You’ll get a fresh question about “The concept chords”.");
   expect(lesson.text()).toContain("Next: a fresh question about “The concept chords”");
 });
 
@@ -147,7 +147,7 @@ test("a gap stays open after a question that could not show the same mistake, an
   expect(right.html).toContain("<h1>Right: one more to be sure</h1>");
   expect(right.html).toMatch(/<title>Right: one more to be sure/);
   expect(right.text()).toContain(
-    `The gap ${NAME} stays open for now, because this question couldn't show the same mistake. We'll ask one more, here or in your reviews. Get that right without help, and the gap is closed.`,
+    `The gap ${NAME} stays open for now, because this question couldn’t show the same mistake. We’ll ask one more, here or in your reviews. Get that right without help, and the gap is closed.`,
   );
   expect(right.text()).not.toContain("Gap closed");
   expect(right.html).not.toContain('class="praise praise-leaving"'); // it is to be read
@@ -169,7 +169,7 @@ test("a second question that could not show the same mistake closes the gap, and
   expect(closed.text()).toContain(`Gap closed: ${NAME}`);
   expect(closed.text()).toContain("Now: you got a fresh question about “The concept chords” right");
   expect(closed.text()).toContain(
-    "That question couldn't show the same mistake, so your reviews check again tomorrow.",
+    "That question couldn’t show the same mistake, so your reviews check again tomorrow.",
   );
 });
 
@@ -182,7 +182,7 @@ test("where the author of a question gave no idea, nothing is to be remembered",
 
   expect(closed.text()).toMatch(/Now: you got a fresh question right : .+/);
   expect(closed.text()).not.toContain("Remember:");
-  expect(dashboard.text()).toMatch(new RegExp(`What you've gained 1 gap closed ${NAME} Next review tomorrow\\.`));
+  expect(dashboard.text()).toMatch(new RegExp(`What you’ve gained 1 gap closed ${NAME} Next review tomorrow\\.`));
 });
 
 test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {
@@ -232,7 +232,7 @@ test("the screen of a gap that is opened again once it is closed says so and lea
   const again = await open(found.url.pathname + found.url.search);
   const next = await follow(again, "Continue");
 
-  expect(again.text()).toContain(`Gap closed: ${NAME} You've closed it since you gave this answer.`);
+  expect(again.text()).toContain(`Gap closed: ${NAME} You’ve closed it since you gave this answer.`);
   expect(again.html).toMatch(new RegExp(`<title>Gap closed: ${NAME} –`));
   expect(again.text()).toContain("You chose: ");
   for (const words of ["This is the gap", "Start My Learning Journey", "Try Again Directly", "no simpler question"])

@@ -87,7 +87,7 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(looking.text()).not.toContain("5-10 minutes"); // which were said of the whole way
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toMatch(
-    /This is the gap: The concept notes How we got here The concept chords Missed .*The concept notes The gap You said you don't know it yet, so we start right here\. .*This is the bottom: nothing simpler is missing\./,
+    /This is the gap: The concept notes How we got here The concept chords Missed .*The concept notes The gap You said you don’t know it yet, so we start right here\. .*This is the bottom: nothing simpler is missing\./,
   );
   expect(found.text()).toContain("Closing it helps with The concept scales .");
   expect(found.text()).not.toMatch(/You are here|Not asked yet/); // what was asked is the way, and it has ended
@@ -155,7 +155,7 @@ test("a hint says nothing word for word that the screens of the gap say already"
   const { before, found, at } = await startBeneath();
 
   expect(before.text()).toMatch(/Stuck\? Get a hint Ask yourself how you would explain \w+\./);
-  const summary = /You'll have it once you can (explain \w+\.)/.exec(found.text())![1]!;
+  const summary = /You’ll have it once you can (explain \w+\.)/.exec(found.text())![1]!;
   expect(found.text().split(summary)).toHaveLength(2);
   expect(at.text()).not.toContain(summary); // it was said where the gap was named
   expect(at.text()).toContain("Stuck? Get a hint What do you know here, and what are you looking for?");
@@ -175,7 +175,7 @@ test("a gap's screen promises a fresh question where one comes, while it is stil
   for (const { text, isAnother } of [await promised(), await promised()]) {
     expect(isAnother).toBe(true);
     expect(text).toContain("Learn this. Lesson first, then a fresh question.");
-    expect(text).toContain("Ready now? You'll get a fresh question about the same idea.");
+    expect(text).toContain("Ready now? You’ll get a fresh question about the same idea.");
     expect(text).not.toMatch(/question again/);
   }
 });
@@ -192,7 +192,7 @@ test("after three misses the gap may be left for tomorrow on the screen of the w
   const once = await miss();
   const [, again] = [await miss(), await miss()];
 
-  expect(once.text()).toContain("Ready now? You'll get a fresh question about the same idea.");
+  expect(once.text()).toContain("Ready now? You’ll get a fresh question about the same idea.");
   expect(once.text()).not.toContain("Leave it for tomorrow");
   expect(again.text()).toContain("Leave it for tomorrow It stays open and comes back");
   const left = await openPage(post(paths.questionHelp(await current()), { help: "park" }, { as }));
@@ -216,7 +216,7 @@ test("the gap is left for tomorrow, too, where a fresh question has come while t
   app.jobs.wake = () => undefined; // an author that takes its time
   const page = await miss();
   expect(page.html).toContain(paths.questionHelp(key));
-  expect(page.text()).toContain("You'll get a fresh question about the same idea.");
+  expect(page.text()).toContain("You’ll get a fresh question about the same idea.");
   await settle(ctx); // writes the fresh one
 
   const left = await openPage(post(paths.questionHelp(key), { help: "park" }, { as }));

@@ -66,7 +66,7 @@ test("the gap tree tells what was found, as a picture and answer by answer, and 
   expect(closed.text()).toContain("found on Jan 5, 2026 and closed on Jan 5, 2026 .");
   expect(closed.text()).toContain("The way down The concept notes The gap Closed 2 answers");
   expect(closed.text()).toMatch(
-    /Step by step The concept notes didn't know yet Jan 5, 2026, .* The concept notes right Jan 5, 2026/,
+    /Step by step The concept notes didn’t know yet Jan 5, 2026, .* The concept notes right Jan 5, 2026/,
   );
   expect(closed.link("Question 1 about notes?")).toBe(paths.question(gap));
   expect(closed.link("Back to Sections")).toBe(paths.sections(gap.courseId));
@@ -131,7 +131,7 @@ test("of very many answers the gap tree lists the latest", async () => {
   const page = await open(paths.gapTree(gap));
 
   expect(page.text()).toContain("The latest 40 answers:");
-  expect(page.text().match(/didn't know yet/g)).toHaveLength(40);
+  expect(page.text().match(/didn’t know yet/g)).toHaveLength(40);
 });
 
 test("the review in which a gap was closed is among the answers of its tree", async () => {
@@ -144,6 +144,6 @@ test("the review in which a gap was closed is among the answers of its tree", as
 
   const tree = await open(paths.gapTree(gap));
 
-  expect(tree.text()).toMatch(/The concept notes didn't know yet .* The concept notes right in a review Jan 5, 2026/);
+  expect(tree.text()).toMatch(/The concept notes didn’t know yet .* The concept notes right in a review Jan 5, 2026/);
   expect(tree.link("Do you remember notes?")).toBe(paths.reviewQuestion(questionId));
 });

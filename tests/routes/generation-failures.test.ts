@@ -149,7 +149,7 @@ for (const work of works.slice(0, 2)) {
 
     const refused = await page();
 
-    expect(refused.text()).toContain("Once that's fixed, you can try again here.");
+    expect(refused.text()).toContain("Once that’s fixed, you can try again here.");
     expect(refused.text()).not.toContain("in a minute");
     expect(refused.link("Choose a ready-made topic")).toBe(paths.newCourse());
     expect(refused.link("Contact us")).toBe(paths.contact());

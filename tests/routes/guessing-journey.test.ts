@@ -38,7 +38,7 @@ test("a part guessed through, option after option, is not complete, and leads to
 
   expect(isAsking(page)).toBe(false);
   expect(page.text()).toContain(
-    "Enough for today You've answered every question here, and some of it isn't settled yet. It sticks better after a break: come back tomorrow.",
+    "Enough for today You’ve answered every question here, and some of it isn’t settled yet. It sticks better after a break: come back tomorrow.",
   );
   expect(page.text()).toMatch(/Not settled yet The concept scales : \d questions missed Study this concept/);
   expect(page.text()).not.toContain("further down"); // notes were shown on the way
@@ -53,7 +53,7 @@ test("a part guessed through, option after option, is not complete, and leads to
   // On the next day what is answered rightly at once shows that it is known.
   await wait(1);
   page = await open(paths.startQuestions(part("1.1")));
-  expect(page.text()).toContain("Ready for another look You've had a break.");
+  expect(page.text()).toContain("Ready for another look You’ve had a break.");
   page = await press(page, "Continue");
   let praise = page;
   for (let number = 11; isAsking(page); number += 1) {
@@ -61,7 +61,7 @@ test("a part guessed through, option after option, is not complete, and leads to
     praise = await answer(page, "right");
     page = await open(praise.onward());
   }
-  expect(praise.text()).toMatch(/You've mastered The concept scales .+ Finish 1\.1/);
+  expect(praise.text()).toMatch(/You’ve mastered The concept scales .+ Finish 1\.1/);
   expect(page.text()).toContain("1.1 is complete : About scales");
   expect((await follow(page, "See the whole course")).text()).toContain("2 of 3 concepts known"); // notes are implied
 });

@@ -47,7 +47,7 @@ test("after a jump of two levels the trail and the way on name the question that
   expect(notes).toContain("Next: another question below The concept chords.");
   expect(notes).not.toContain("scales");
   expect(last).toContain("Everything below is solid. Back up to The concept chords.");
-  expect(await here()).toContain("You're back at The concept chords");
+  expect(await here()).toContain("You’re back at The concept chords");
 });
 
 test("where the gap is closed after a jump, what lies between was not asked, and is not said to be in place", async () => {
@@ -63,5 +63,5 @@ test("where the gap is closed after a jump, what lies between was not asked, and
   expect(closed).toContain("Gap closed: The concept notes");
   expect(closed).toContain("Back up to The concept chords.");
   expect(closed).not.toContain("Everything below is solid");
-  expect(await here()).toContain("You're back at The concept chords with a fresh question.");
+  expect(await here()).toContain("You’re back at The concept chords with a fresh question.");
 });

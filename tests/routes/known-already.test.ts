@@ -29,7 +29,7 @@ test("what another course has taught is complete in a new one, which says why, a
 
   const part = await open(outline.link("Completed"));
   expect(part.text()).toContain(
-    "You know 1.1 About notes already, from “Music for everyone”: there's nothing left to do here.",
+    "You know 1.1 About notes already, from “Music for everyone”: there’s nothing left to do here.",
   );
   expect(part.text()).toContain("Study it anyway");
   expect(await callRoute(post(paths.startQuestions(key), {}, { as: ada.as }))).toMatchObject({
@@ -54,7 +54,7 @@ test("a part studied anyway still says why it is complete, and is gone on with u
   for (let answered = 0; answered < 2; answered += 1) {
     const part = await open(paths.questionsComplete(key));
     expect(part.text()).toContain(
-      "You know 1.1 About notes already, from “Music for everyone”. Its questions are here if you'd like them.",
+      "You know 1.1 About notes already, from “Music for everyone”. Its questions are here if you’d like them.",
     );
     expect(part.text()).not.toMatch(/You have completed|Study it anyway/);
     expect(part.link("Continue with its questions")).toBe(paths.currentQuestion(key));

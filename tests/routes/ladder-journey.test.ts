@@ -28,7 +28,7 @@ test("out of every hole leads a ladder: hint, first step, solution, a fresh ques
 
   // The next ones are fresh; missed again it is a gap, and after the third miss one is worked together.
   page = await follow(page, "Continue");
-  expect(page.text()).toContain("You're back at The concept chords with a fresh question.");
+  expect(page.text()).toContain("You’re back at The concept chords with a fresh question.");
   for (let miss = 2; miss <= 3; miss += 1) {
     expect(seen).not.toContain(stemOf(page));
     expect(page.text()).not.toContain("do this one together");
@@ -66,6 +66,6 @@ test("out of every hole leads a ladder: hint, first step, solution, a fresh ques
   page = await press(page, "Finish");
   expect(page.text()).toContain("Done for today");
   page = await open(paths.currentQuestion(part("1.1")));
-  expect(page.text()).toContain("You're back at The concept chords with a fresh question.");
+  expect(page.text()).toContain("You’re back at The concept chords with a fresh question.");
   expect(seen).not.toContain(stemOf(page));
 });

@@ -89,10 +89,10 @@ test("a concept that a model always declines does not end the course: its part r
   ]);
   expect(await ctx.db.selectFrom("mastery").selectAll().execute()).toEqual([]);
   const resting = await follow(paths.currentQuestion(part("1.1")), ada.as);
-  expect(resting.text()).toContain("We couldn't write questions for this part today. Tomorrow we'll try again.");
+  expect(resting.text()).toContain("We couldn’t write questions for this part today. Tomorrow we’ll try again.");
   expect(resting.text()).not.toContain("Enough for today");
   const outline = await openPage(get(paths.sections(courseId), { as: ada.as }));
-  expect(outline.text()).toContain("Resting until tomorrow: we couldn't write its questions today.");
+  expect(outline.text()).toContain("Resting until tomorrow: we couldn’t write its questions today.");
   expect(resting.text()).toContain("Study this concept");
   await send(paths.startQuestions(part("1.2")));
   await runToTheEnd(app);
@@ -109,7 +109,7 @@ test("what was left for tomorrow is asked for again then, and is taken for known
   await send(paths.startQuestions(part("1.1")));
   await runToTheEnd(app);
 
-  expect(again.text()).toContain("Let's try again.");
+  expect(again.text()).toContain("Let’s try again.");
   expect((await jobsOf("questions")).map(({ status }) => status)).toEqual(["failed", "done"]);
   expect((await follow(paths.currentQuestion(part("1.1")), ada.as)).text()).toContain("Question 1");
   expect((await partsOf(courseId))[0]).toMatchObject({ completedAt: null });
@@ -138,13 +138,13 @@ test("a part that is half written and then declined does not say that all its qu
   expect(declined).toContain("Continue with the next part");
   const resting = await open(paths.currentQuestion(key));
   expect(resting).toContain("No more questions today");
-  expect(resting).toContain("We couldn't write all the questions for this part today. Tomorrow we'll try again.");
+  expect(resting).toContain("We couldn’t write all the questions for this part today. Tomorrow we’ll try again.");
   expect(resting).not.toMatch(/every question|break/);
   const outline = await open(paths.sections(key.courseId));
-  expect(outline).toContain("Resting until tomorrow: we couldn't write all its questions today.");
+  expect(outline).toContain("Resting until tomorrow: we couldn’t write all its questions today.");
   app.travel(DAY_MS);
   expect(await open(paths.currentQuestion(key))).toContain(
-    "We couldn't write all the questions for this part before. Let's try again.",
+    "We couldn’t write all the questions for this part before. Let’s try again.",
   );
 });
 
@@ -162,14 +162,14 @@ test("a part that was half written rests for its answers, once the questions tha
   await runToTheEnd(app);
   await answerAll();
 
-  expect(declinedAgain).toContain("We couldn't write all the questions for this part today.");
-  expect(await open(paths.currentQuestion(key))).not.toContain("couldn't write");
-  expect(await open(paths.sections(key.courseId))).not.toContain("couldn't write");
+  expect(declinedAgain).toContain("We couldn’t write all the questions for this part today.");
+  expect(await open(paths.currentQuestion(key))).not.toContain("couldn’t write");
+  expect(await open(paths.sections(key.courseId))).not.toContain("couldn’t write");
 });
 
 test.each([
-  [0, "1.1 About notes and scales rests until tomorrow: we couldn't write its questions today"],
-  [1, "1.1 About notes and scales rests until tomorrow: we couldn't write all its questions today"],
+  [0, "1.1 About notes and scales rests until tomorrow: we couldn’t write its questions today"],
+  [1, "1.1 About notes and scales rests until tomorrow: we couldn’t write all its questions today"],
 ])("the dashboard does not call it learning that settles where %i questions were written", async (written, words) => {
   const { key, send, open } = await startWithHalfAPart({ written });
 

@@ -56,7 +56,7 @@ test.each(withPeriods)("%s names the periods that the code keeps", async (path) 
   expect(text).toContain(`deleted ${FORGET_AFTER_DAYS} days later`);
   expect(text).toContain("Messages to us 3 years");
   expect(text).toContain("Newsletter Until you unsubscribe");
-  expect(text).toContain(`The server's log ${LOG_DAYS} days at most`);
+  expect(text).toContain(`The server’s log ${LOG_DAYS} days at most`);
 });
 
 test.each([
@@ -162,7 +162,7 @@ test("the archive and the end of an account take a subscription along, and messa
 
   expect(archive).toContain("newsletter_asked_at");
   expect(archive).not.toContain("It does not start");
-  expect(archive).toContain("What you wrote with the contact\nform doesn't belong to an account");
+  expect(archive).toContain("What you wrote with the contact\nform doesn’t belong to an account");
   expect(await db.selectFrom("newsletter_subscribers").select("id").execute()).toEqual([]);
   expect(await storedMessages()).toHaveLength(1);
   expect(text).toContain("Messages that you sent us with the contact form do not belong to an account");

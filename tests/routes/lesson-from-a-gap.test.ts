@@ -144,7 +144,7 @@ test("where the idea is tried elsewhere, that takes the block's place: the whole
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /Remember: Count its notes\. Try the same idea elsewhere How many notes has a bell\? Choose one to see\. It isn't counted\. 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords about 1 minute · To begin with/,
+    /Remember: Count its notes\. Try the same idea elsewhere How many notes has a bell\? Choose one to see\. It isn’t counted\. 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords about 1 minute · To begin with/,
   );
   expect(before).not.toMatch(/About your answer|Quick check|From the lesson/); // which are about all of the concept
   expect(summary).toBe(

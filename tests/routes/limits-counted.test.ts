@@ -82,7 +82,7 @@ test("a course beyond the limit is not made, whoever posts it how, and what was 
   const page = await openPage(post(paths.newCourse(), fields, { as: ada.as }));
 
   expect(page.status).toBe(403);
-  expect(page.text()).toContain("Your plan has room for 3 courses, so we didn't create this one.");
+  expect(page.text()).toContain("Your plan has room for 3 courses, so we didn’t create this one.");
   expect(page.html).toContain("To play at last");
   expect(page.html).toMatch(UPGRADE_LINK);
   expect(await ctx.db.selectFrom("courses").select("id").execute()).toHaveLength(3);
@@ -101,7 +101,7 @@ test("after the tests of a plan are used up a course offers no other, its test's
   const underWay = await openPage(get(paths.test(third), { as: ada.as }));
 
   expect(outline.text()).not.toContain("Take the test");
-  expect(start.text()).toContain("You've used all 3 tests in your plan. Your results stay.");
+  expect(start.text()).toContain("You’ve used all 3 tests in your plan. Your results stay.");
   expect(start.html).toMatch(UPGRADE_LINK);
   expect(start.html).not.toContain(">Take the test</button>");
   expect(sent).toMatchObject({ status: 302, location: paths.test(fourth) });
@@ -144,7 +144,7 @@ test("study material on the free plan is five pieces, by questions and by concep
   for (const path of [ofQuestion(5), ofConcept(5), ofQuestion(6)]) {
     await callRoute(post(path, {}, { as: ada.as }));
     const page = await openPage(get(path, { as: ada.as }));
-    expect(page.text()).toContain("You've used all the lessons in your plan");
+    expect(page.text()).toContain("You’ve used all the lessons in your plan");
     expect(page.html).toMatch(UPGRADE_LINK);
     expect(page.html).not.toContain("Generate Learning Content");
   }

@@ -94,7 +94,7 @@ test("an answer on which a plan ended in the middle is kept to the last letter, 
   expect(sent).toMatchObject({ status: 302, location: paths.question(question) });
   expect(await storedAnswers()).toEqual([]);
   expect(page.html).toContain(LONG_TEXT);
-  expect(page.text()).toContain("with what you typed. We kept it; it hasn't been sent yet.");
+  expect(page.text()).toContain("with what you typed. We kept it; it hasn’t been sent yet.");
   expect(page.html).toMatch(new RegExp(`<a[^>]*href="${paths.upgrade()}"[^>]*>${UPGRADE}</a>`));
   expect(page.html).not.toContain("answer-form");
 

@@ -55,7 +55,7 @@ test.each([
 
     expect(waiting.status).toBe(200);
     expect(waiting.url.pathname).toBe(url);
-    expect(waiting.text()).toContain("with what you typed. We kept it; it hasn't been sent yet.");
+    expect(waiting.text()).toContain("with what you typed. We kept it; it hasn’t been sent yet.");
     expect(waiting.html).toContain("Half a &lt;tone&gt;.</blockquote>");
     expect(waiting.text()).toContain(UPGRADE);
     expect(waiting.html).not.toContain('name="option"');
@@ -76,7 +76,7 @@ test("what a checkpoint has shown is read on any plan, without the ways to repai
   const result = await browser.open(url);
 
   expect(result.text()).toContain("Question by question");
-  expect(result.text()).toContain("This isn't solid yet");
+  expect(result.text()).toContain("This isn’t solid yet");
   expect(result.text()).toContain(UPGRADE);
   expect(result.html).not.toContain(">Find the gap</button>");
 });

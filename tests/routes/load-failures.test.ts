@@ -9,8 +9,8 @@ import { openFailedPage, openPage } from "../support/open-page";
 import { createOwnThings } from "../support/own-things";
 import { get } from "../support/request";
 
-const NOBODYS_SECTION = "This section doesn't exist, or it belongs to someone else's course.";
-const NOBODYS_QUESTION = "This question doesn't exist, or it belongs to someone else's course.";
+const NOBODYS_SECTION = "This section doesn’t exist, or it belongs to someone else’s course.";
+const NOBODYS_QUESTION = "This question doesn’t exist, or it belongs to someone else’s course.";
 const absent = { courseId: "none", sectionNumber: "1.1", questionId: "none" };
 
 interface Failure {

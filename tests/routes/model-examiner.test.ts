@@ -21,8 +21,8 @@ test("a right option that was guessed is asked again in another form, written by
 
   const page = await follow(questionPath, as);
   const next = await follow(course.start, as);
-  expect(page.text()).toContain("On your explanation: it doesn't explain the answer");
-  expect(page.text()).toContain("We'll ask about it again in another form.");
+  expect(page.text()).toContain("On your explanation: it doesn’t explain the answer");
+  expect(page.text()).toContain("We’ll ask about it again in another form.");
   expect(next.text()).toContain("Question 2 of 3"); // one more, and not a longer part
   expect(new Set((await storedQuestions()).map(({ stem }) => stem)).size).toBe(4);
   expect(fixture.standIn.count("grading")).toBe(1);

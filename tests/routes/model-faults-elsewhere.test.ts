@@ -31,7 +31,7 @@ async function askForCourse(app: TestContext, spoil: () => void) {
 
 const works: Work[] = [
   { task: "opening", ask: askForCourse, failure: "Section generation failed" },
-  { task: "outline", ask: askForCourse, failure: "The rest of your course isn't ready" },
+  { task: "outline", ask: askForCourse, failure: "The rest of your course isn’t ready" },
   {
     task: "breakdown",
     ask: async (app, spoil) => {

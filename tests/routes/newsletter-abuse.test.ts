@@ -93,7 +93,7 @@ test("a newsletter address that cannot be kept: the form comes back with the add
   const page = await openPage(post(paths.subscribe(), { email: ADA, website: "" }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("We couldn't save your address. Try again in a few minutes.");
+  expect(page.text()).toContain("We couldn’t save your address. Try again in a few minutes.");
   expect(page.html).toContain(`value="${ADA}"`);
 });
 

@@ -38,7 +38,7 @@ test("the newsletter page says so where no mail can be sent, and the mail waits"
   await send(ADA);
   const page = await openPage(get(paths.subscribed()));
 
-  expect(page.text()).toContain("This server can't send email at the moment.");
+  expect(page.text()).toContain("This server can’t send email at the moment.");
   expect(await mailsIn(ctx)).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test("following the links in a newsletter mail changes nothing; pressing the but
   expect(await subscribers()).toMatchObject([{ confirmed_at: expect.any(String) }]);
 
   expect(await callRoute(post(end))).toMatchObject({ status: 302, location: end });
-  expect((await openPage(get(end))).text()).toContain("You're not subscribed");
+  expect((await openPage(get(end))).text()).toContain("You’re not subscribed");
   expect(await subscribers()).toEqual([]);
   expect((await openPage(get(confirm))).text()).toContain("This link is no longer valid");
 });
@@ -112,7 +112,7 @@ test("a mail program's own button ends the subscription at once, without a redir
   const again = await openPage(oneClick());
 
   expect([page.status, again.status]).toEqual([200, 200]);
-  expect(page.text()).toContain("You're not subscribed");
+  expect(page.text()).toContain("You’re not subscribed");
   expect(await subscribers()).toEqual([]);
 });
 
@@ -151,7 +151,7 @@ test("newsletter links that nobody was sent lead to calm pages, and do nothing",
     expect([confirm.status, end.status]).toEqual([200, 200]);
     expect(confirm.text()).toContain("This link is no longer valid");
     expect(confirm.html).toContain('action="/newsletter"');
-    expect(end.text()).toContain("You're not subscribed");
+    expect(end.text()).toContain("You’re not subscribed");
     await callRoute(post(paths.confirmSubscription(token)));
     await callRoute(post(paths.unsubscribe(token)));
   }

@@ -62,7 +62,7 @@ test("before they were worked out, and with too little to tell, the numbers page
   await measureCrowd(19);
   const few = await openPage(get(paths.numbers()));
 
-  expect(early.text()).toContain("These figures haven't been calculated yet.");
+  expect(early.text()).toContain("These figures haven’t been calculated yet.");
   expect(few.text()).toContain("Fewer than 20 learners so far.");
   expect(few.text().match(/Not enough data yet: we need/g)).toHaveLength(5);
   expect(few.text()).toContain("we need 50 gaps and 20 learners");

@@ -44,8 +44,8 @@ test("each screen of onboarding has a title of its own, and so have its errors",
   expect(await titleAt(paths.onboarding(courseId, 2))).toBe("Question 2 of 5 – Music");
   expect(await titleAt(paths.onboarding("none"))).toBe("Course Not Found");
   expect(await titleAt(paths.onboardingComplete("none"))).toBe("Course Not Found");
-  expect(await titleAt("/dashboard/onboarding/complete")).toBe("That didn&#x27;t work");
+  expect(await titleAt("/dashboard/onboarding/complete")).toBe("That didn’t work");
   expect(await titleAt("/dashboard/nowhere")).toBe("Page Not Found");
   await answerAll(ada.as, courseId);
-  expect(await titleAt(paths.onboardingComplete(courseId))).toBe("You&#x27;re ready to start");
+  expect(await titleAt(paths.onboardingComplete(courseId))).toBe("You’re ready to start");
 });

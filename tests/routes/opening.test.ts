@@ -52,7 +52,7 @@ test("who names a topic comes to the first part, which can be started while the 
   expect(waiting.text()).toContain("Generating your course sections");
   expect(drawn.location).toBe(paths.sections(courseId)); // past the test: there is nothing yet that it could ask about
   expect(page.link("Start Learning")).toBe(paths.currentQuestion(part));
-  expect(page.text()).toContain("More parts are coming We're drawing up the rest of your course.");
+  expect(page.text()).toContain("More parts are coming We’re drawing up the rest of your course.");
   expect(page.link("Check again")).toBe(paths.sections(courseId));
   expect(page.html).not.toContain('http-equiv="refresh"');
   expect(page.html).not.toContain("<script");
@@ -94,14 +94,14 @@ test("who is through with the first part before the rest is there is told so, an
   const after = await look(`${paths.sections(courseId)}?completed=1.1`);
 
   expect(done.text()).toContain("1.1 is complete");
-  expect(done.text()).toContain("Your next parts aren't ready yet. Check again");
+  expect(done.text()).toContain("Your next parts aren’t ready yet. Check again");
   expect(page.text()).toContain("This usually takes a minute or two.");
   for (const shown of [done, page, summary]) {
     expect(shown.text()).not.toContain("the checkpoint");
     expect(shown.text()).not.toContain("All parts of this section complete");
   }
   expect(test.html).not.toContain('name="option"');
-  expect(list.text()).toContain("The first part is ready. The others aren't drawn up yet.");
+  expect(list.text()).toContain("The first part is ready. The others aren’t drawn up yet.");
   expect(list.text()).not.toContain("1 section.");
   expect(list.text()).not.toContain("Completed");
   expect(dashboard.text()).toContain("Next: its sections");
@@ -133,7 +133,7 @@ test("the checkpoint of a section whose other parts are still to come says so", 
 
   const page = await started.look(paths.checkpoint({ courseId: started.courseId, sectionId }));
 
-  expect(page.text()).toContain("It comes after the other parts of this section, which aren't drawn up yet.");
+  expect(page.text()).toContain("It comes after the other parts of this section, which aren’t drawn up yet.");
   expect(page.text()).not.toContain("It comes after these parts");
 });
 
@@ -149,7 +149,7 @@ test("where the rest cannot be drawn the page says why, and Try Again works", as
   const tried = await callRoute(post(action || paths.sections(courseId), {}, { as: ada.as }));
   await workOnA(app, "outline-rest");
 
-  expect(failed.text()).toContain("The rest of your course isn't ready");
+  expect(failed.text()).toContain("The rest of your course isn’t ready");
   expect(failed.text()).toContain("The author has lost the pen.");
   expect(failed.text()).toContain("The first part stays as it is, with everything you did in it.");
   expect(failed.link("Start Learning")).toBe(paths.currentQuestion(part));
@@ -168,7 +168,7 @@ test("some time after a failure that another try could not mend the rest can be 
   const later = await look();
 
   expect(failed.link("Contact us")).toBe(paths.contact());
-  expect(later.text()).toContain("The other parts aren't drawn up yet. The first one stays as it is.");
+  expect(later.text()).toContain("The other parts aren’t drawn up yet. The first one stays as it is.");
   expect(later.form("Generate Course Sections").method).toBe("post");
 });
 
@@ -183,8 +183,8 @@ test("who is through with the first part is told at its end that the rest could 
   app.travel(120_000);
   const later = await look(paths.sectionsAfter(part));
 
-  expect(failed.text()).toContain("We couldn't draw up the rest of your course. The course page says why.");
-  expect(later.text()).toContain("The other parts aren't drawn up yet. You can ask for them on the course page.");
+  expect(failed.text()).toContain("We couldn’t draw up the rest of your course. The course page says why.");
+  expect(later.text()).toContain("The other parts aren’t drawn up yet. You can ask for them on the course page.");
   for (const end of [failed, later]) {
     expect(end.link("See the whole course")).toBe(paths.sections(courseId));
     expect(end.html.match(/button-primary/g)).toHaveLength(1);

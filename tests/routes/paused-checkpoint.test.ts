@@ -27,7 +27,7 @@ test("Pause keeps what was typed and chosen at a checkpoint; it is there again i
 
   expect(pause.markup).toMatch(/<button[^>]*name="intent"[^>]*value="pause"/);
   expect(away.url.pathname).toBe(paths.sections(key.courseId));
-  expect(back.text()).toContain("We kept what you typed. It hasn't been sent yet.");
+  expect(back.text()).toContain("We kept what you typed. It hasn’t been sent yet.");
   expect(back.html).toContain("Half a &lt;tone&gt;.</textarea>");
   expect(back.html).toMatch(/<input[^>]*checked=""[^>]*value="1"/);
   const given = () => ctx.db.selectFrom("answers").select("explanation").where("phase", "=", "checkpoint").execute();

@@ -32,7 +32,7 @@ test("Pause keeps what was typed and chosen; it is there again in another browse
   const elsewhere = await open(await createSessionCookie(ctx, ada));
 
   expect(pause).toMatchObject({ status: 302, location: paths.sections(courseId) });
-  expect(elsewhere.text()).toContain("We kept what you typed. It hasn't been sent yet.");
+  expect(elsewhere.text()).toContain("We kept what you typed. It hasn’t been sent yet.");
   expect(elsewhere.html).toContain("Half a &lt;tone&gt;.</textarea>");
   expect(elsewhere.html).toMatch(/<input[^>]*checked=""[^>]*value="2"/);
   expect(await ctx.db.selectFrom("answers").select("id").execute()).toEqual([]);
@@ -59,7 +59,7 @@ test("Pause in a tab whose question was answered in another gives back what was 
   const tab = await send({ explanation: "A whole tone.", intent: "pause" });
 
   expect(tab.status).toBe(409);
-  expect(tab.text()).toContain("You'd already answered that question, perhaps in another tab.");
+  expect(tab.text()).toContain("You’d already answered that question, perhaps in another tab.");
   expect(tab.html).toContain("A whole tone.</blockquote>");
   expect(await listDrafts()).toEqual([]);
 });

@@ -16,7 +16,7 @@ test.each(["past-due", "suspended"] as const)(
       const page = await browser.open(address);
 
       expect(page.url.pathname, address).toBe(paths.subscription());
-      expect(page.text()).toContain("Payment Failed Your last payment didn't go through.");
+      expect(page.text()).toContain("Payment Failed Your last payment didn’t go through.");
       expect(page.text()).not.toContain("Payment Successful");
     }
   },
@@ -65,7 +65,7 @@ test("a payment page that was only opened: the dashboard and the page that waits
   const pending = await browser.open(paths.paymentPending());
 
   for (const page of [dashboard, pending]) {
-    expect(page.text()).toContain("You opened the payment page but haven't paid yet. You haven't been charged.");
+    expect(page.text()).toContain("You opened the payment page but haven’t paid yet. You haven’t been charged.");
     expect(page.text()).not.toContain("being processed");
   }
   expect(dashboard.text()).toContain("Payment Pending");
@@ -82,7 +82,7 @@ test("a payment that the bank has not confirmed yet is called one that is being 
   const dashboard = await browser.open(paths.dashboard());
 
   for (const page of [dashboard, pending]) expect(page.text()).toContain("Your payment is being processed.");
-  expect(dashboard.text()).not.toContain("You haven't been charged.");
+  expect(dashboard.text()).not.toContain("You haven’t been charged.");
 });
 
 test("priority support is promised without a condition only to whoever is billed yearly", async () => {

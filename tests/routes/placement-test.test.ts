@@ -68,7 +68,7 @@ test("a test's result says when it was taken, counts what came since, and draws 
 
   // The one that was asked is in doubt still, whichever it was.
   expect(result.text()).toMatch(/1 answer\. You know 2 of 3 concepts/);
-  expect(result.text()).toMatch(/You took this test on Jan 5, 2026 ?\. What you've answered since counts, too\./);
+  expect(result.text()).toMatch(/You took this test on Jan 5, 2026 ?\. What you’ve answered since counts, too\./);
   expect(drawingIn(result.html)).toBe(drawingIn((await open(paths.courseMap(courseId))).html));
 });
 
@@ -118,7 +118,7 @@ test("each question that was asked can be looked at, reported, and found again f
   await begin();
   expect(await open(paths.testAnswers(courseId))).toMatchObject({ status: 302, location: url });
   for (let id = questionId((await open()).html); id !== ""; id = questionId((await open()).html)) {
-    expect((await open()).text()).toContain("You'll see which answers were right at the end.");
+    expect((await open()).text()).toContain("You’ll see which answers were right at the end.");
     const { wrong } = await positionsOf(ctx, id);
     await send({ question: id, option: String(wrong), intent: "answer" });
   }
@@ -144,15 +144,15 @@ test("a part that the test has completed says so, and can be studied all the sam
   const part = await open(paths.questionsComplete(key));
 
   expect(outline.text()).toMatch(/1\.1 About notes What it is about\. Completed by your test Completed/);
-  expect(part.text()).toContain("Your test showed that you know 1.1 About notes: there's nothing left to do here.");
+  expect(part.text()).toContain("Your test showed that you know 1.1 About notes: there’s nothing left to do here.");
   expect(part.text()).toContain("Study it anyway");
 
   await callRoute(post(paths.startQuestions(key), {}, { as: ada.as }));
   const begun = await open(paths.questionsComplete(key));
   expect(begun.text()).toContain(
-    "Your test showed that you know 1.1 About notes. Its questions are here if you'd like them.",
+    "Your test showed that you know 1.1 About notes. Its questions are here if you’d like them.",
   );
-  expect(begun.text()).not.toContain("You've mastered");
+  expect(begun.text()).not.toContain("You’ve mastered");
   expect(begun.link("Continue with its questions")).toBe(paths.currentQuestion(key));
   expect((await open(paths.sections(courseId))).text()).toMatch(
     /1\.1 About notes What it is about\. Completed by your test Continue with its questions Completed/,
@@ -170,7 +170,7 @@ test("without a choice the form comes back with what was typed; 'I don't know ye
 
   expect(refused.status).toBe(400);
   expect(refused.html).toContain("Perhaps &lt;so&gt;.</textarea>");
-  expect(refused.text()).toContain("Choose an answer, or say that you don't know yet.");
+  expect(refused.text()).toContain("Choose an answer, or say that you don’t know yet.");
   expect(unknown).toMatchObject({ status: 302, location: url });
   expect(await ctx.db.selectFrom("answers").select("dont_know").execute()).toEqual([{ dont_know: 1 }]);
 });
@@ -191,10 +191,10 @@ test("an answer from a second tab is not counted, says so, and comes back as it 
 
   expect(click).toMatchObject({ status: 302, location: url });
   expect(tab.status).toBe(409);
-  expect(tab.text()).toContain("You'd already answered that question, perhaps in another tab.");
+  expect(tab.text()).toContain("You’d already answered that question, perhaps in another tab.");
   expect(tab.html).toContain("A whole &lt;tone&gt;.</blockquote>");
   expect(tab.text()).toContain("Question 2");
-  expect(late.text()).toContain("That question is over: you've moved on");
+  expect(late.text()).toContain("That question is over: you’ve moved on");
   expect(late.text()).toContain("You took this test on Jan 5, 2026");
   expect(await ctx.db.selectFrom("answers").select("dont_know").execute()).toEqual([{ dont_know: 1 }]);
 });

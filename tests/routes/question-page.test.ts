@@ -64,7 +64,7 @@ test("what was wrong with an answer stands right before the button, and the brow
   const tampered = await openPage(post(url, { ...fields, attempt: "abc" }, { as: ada.as }));
 
   expect(refused.html).toMatch(/role="alert" tabindex="-1" autofocus[^]*Please select an answer[^]*Submit Answer/i);
-  expect(tampered.text()).toContain("We couldn't read this form.");
+  expect(tampered.text()).toContain("We couldn’t read this form.");
   expect(tampered.text()).not.toContain("Invalid input");
 });
 

@@ -32,7 +32,7 @@ test("reminders are off until a learner asks for them and says yes once more by 
   const page = await openNextPage(sent, ada.as);
 
   expect(sent).toMatchObject({ status: 302, location: paths.reminders() });
-  expect(page.text()).toContain("Check your inbox to confirm We're sending an email to ada@example.org");
+  expect(page.text()).toContain("Check your inbox to confirm We’re sending an email to ada@example.org");
   expect(page.html).toContain('checked=""');
   expect(page.html).toContain('<option value="7" selected="">');
   const [mail] = await mailsIn(ctx);
@@ -144,7 +144,7 @@ test("a server that cannot send mail says so, turns no reminders on, and can sti
   const { ada, send, stateNow } = await startWithMail();
   ctx.mail = null;
   const page = await openPage(get(paths.reminders(), { as: ada.as }));
-  expect(page.text()).toContain("This server can't send email at the moment, so you won't get reminders.");
+  expect(page.text()).toContain("This server can’t send email at the moment, so you won’t get reminders.");
   expect(page.html).not.toContain("Save Reminders");
   const refused = await openPage(post(paths.reminders(), { remind: "on", hour: "7" }, { as: ada.as }));
   expect(refused.status).toBe(400);

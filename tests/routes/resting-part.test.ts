@@ -53,7 +53,7 @@ test("a part that rests until tomorrow offers study material of what was missed,
 
   expect(page.text()).toContain("Enough for today");
   expect(page.text()).toContain("Not settled yet The concept scales : 10 questions missed");
-  expect(page.text()).toContain("What's missing may be further down. Read about The concept notes .");
+  expect(page.text()).toContain("What’s missing may be further down. Read about The concept notes .");
   expect(page.link("The concept notes")).toBe(paths.study(courseId, "notes"));
   expect(page.form("Study this concept").action).toBe(study);
   await send(study);
@@ -79,7 +79,7 @@ test("links to a part that rests until tomorrow say so, and its concept can be p
   for (const url of [paths.concept(section.courseId, "chords"), paths.content(question)]) {
     const page = await follow(url, as);
     expect(page.text(), url).not.toMatch(/Practice now in 1\.1|On to the next question/);
-    expect(page.link("See what's left in 1.1 for tomorrow")).toBe(paths.currentQuestion(section));
+    expect(page.link("See what’s left in 1.1 for tomorrow")).toBe(paths.currentQuestion(section));
   }
   const concept = await follow(paths.concept(section.courseId, "chords"), as);
   expect(concept.form("Practice now").action).toBe(paths.practise(section.courseId, "chords"));

@@ -32,7 +32,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
 
   expect(review.html).toContain("<title>Review: The concept scales – Taproot");
   expect(right.html).toContain("<title>Right: The concept scales – Taproot");
-  expect(right.text()).toMatch(/Right: you still know it You'll see this again in \d+ days\./);
+  expect(right.text()).toMatch(/Right: you still know it You’ll see this again in \d+ days\./);
   expect(await nextReview("notes")).toBeGreaterThan(before);
   expect((await press(right, "Finish")).text()).toMatch(/Done for today 1 review answered\./);
 
@@ -44,7 +44,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
 
   expect(missed.html).toContain("<title>Not quite: The concept scales – Taproot");
   expect(missed.text()).toContain(
-    "Not quite The concept scales has faded. That happens to everyone, and it comes back faster than the first time. You'll see this again tomorrow.",
+    "Not quite The concept scales has faded. That happens to everyone, and it comes back faster than the first time. You’ll see this again tomorrow.",
   );
   expect(missed.text()).toContain("You chose:");
   expect(missed.text()).toContain(
@@ -66,10 +66,10 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   expect(page.text()).toContain("Gap closed: The concept pitch");
   expect(page.text()).toContain("Back up to The concept scales.");
   page = await follow(page, "Continue");
-  expect(page.text()).toContain("You're back at The concept scales with a fresh question.");
+  expect(page.text()).toContain("You’re back at The concept scales with a fresh question.");
   page = await answer(page, "right");
   expect(page.text()).toMatch(
-    /You've mastered The concept scales .*See it on your map Your answer: .+ The question again .+ Why it's right .* Your reviews are done for today\. Continue/,
+    /You’ve mastered The concept scales .*See it on your map Your answer: .+ The question again .+ Why it’s right .* Your reviews are done for today\. Continue/,
   );
   page = await follow(page, "Continue");
 

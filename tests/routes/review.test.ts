@@ -58,7 +58,7 @@ test("a review goes from question to question, each answered at once, until all 
   expect(question.text()).toContain("Review 1 of 2");
   expect(question.html).not.toContain("Why this is right");
   expect(answered).toMatchObject({ status: 302, location: url });
-  expect(feedback.text()).toMatch(/Right: you still know it You'll see this again in \d+ days\./);
+  expect(feedback.text()).toMatch(/Right: you still know it You’ll see this again in \d+ days\./);
   expect(feedback.text()).toContain("Why this is right");
   expect(feedback.text()).toContain("Next Review 1 of 2 done");
   expect(next).not.toBe(url);
@@ -75,7 +75,7 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
   const page = await open(url);
 
   expect(page.text()).toMatch(/Not quite The concept notes has faded\./);
-  expect(page.text()).toMatch(/You'll see this again (tomorrow|in \d days)\./);
+  expect(page.text()).toMatch(/You’ll see this again (tomorrow|in \d days)\./);
   expect(page.text()).toContain("You chose:");
   const part = { courseId: course.id, sectionNumber: "1.1" };
   expect(page.link("What you did in 1.1"), "which is complete").toBe(paths.questionsComplete(part));
@@ -86,8 +86,8 @@ test("after a wrong answer it shows the mistake, the way back to the part and st
 });
 
 test.each([
-  ["right", /Right: a step closer You'll see this again/],
-  ["wrong", /The concept notes isn't solid yet\. We'll ask about it until it is\. .* Learn it now/],
+  ["right", /Right: a step closer You’ll see this again/],
+  ["wrong", /The concept notes isn’t solid yet\. We’ll ask about it until it is\. .* Learn it now/],
 ] as const)(
   "of a gap that was never known nobody is told that it is still there, nor that it has faded: %s",
   async (how, words) => {
@@ -132,7 +132,7 @@ test("a wrong answer leads down to its gap, in the part that teaches it", async 
   expect((await open(sent.location ?? "")).text()).toContain("The concept notes Missed The concept pitch You are here");
   const inPart = paths.question({ courseId: course.id, sectionNumber: "1.1", questionId });
   expect(await open(url)).toMatchObject({ status: 302, location: inPart });
-  expect((await open(inPart)).text()).toContain("We've broken this question into simpler ones.");
+  expect((await open(inPart)).text()).toContain("We’ve broken this question into simpler ones.");
   expect(await start()).toBe(paths.review());
 });
 
@@ -217,8 +217,8 @@ test("a form without a choice, or with one that is not there, comes back with wh
   const tampered = await openPage(post(url, { shown_at: "yesterday", option: "1" }, { as: ada.as }));
 
   expect([empty.status, absent.status, tampered.status]).toEqual([400, 400, 400]);
-  expect(empty.text()).toContain("Choose an answer, or say that you don't know yet.");
-  expect(tampered.text()).toContain("We couldn't read this form.");
+  expect(empty.text()).toContain("Choose an answer, or say that you don’t know yet.");
+  expect(tampered.text()).toContain("We couldn’t read this form.");
   expect(await ctx.db.selectFrom("answers").select("id").where("phase", "=", "review").execute()).toEqual([]);
 });
 

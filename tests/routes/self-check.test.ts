@@ -43,7 +43,7 @@ test("after a right answer in one's own words the page asks whether the reason m
   const after = await praise(sent.location!);
   const reloaded = await praise();
 
-  expect(before.text()).toMatch(/Your explanation Because I think so\. Why it's right .+ Does your reason match\? Yes/);
+  expect(before.text()).toMatch(/Your explanation Because I think so\. Why it’s right .+ Does your reason match\? Yes/);
   expect(before.text()).toContain(ASKED);
   expect(sent.status).toBe(302);
   expect(after.text()).toContain(`${ASKED} Good.`);

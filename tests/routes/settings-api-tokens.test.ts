@@ -61,7 +61,7 @@ test("the list says of each token what it may do, when it was made and used, and
 
   expect(text).toMatch(/Notes .*May see your profile, [^;]*; read and write your support tickets/);
   expect(text).toMatch(/Made 5 Jan 2026 · last used 6 Jan 2026, 18:00 · expires 4 Feb 2026/);
-  expect(text).toMatch(/For ever .*Made 5 Jan 2026 · never used · doesn't expire/);
+  expect(text).toMatch(/For ever .*Made 5 Jan 2026 · never used · doesn’t expire/);
 });
 
 test("a token that may not read is shown without a line that reads", async () => {
@@ -142,7 +142,7 @@ test("where nothing can be written no token is shown, and what was typed stays",
   const page = await send(FIELDS);
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("We couldn't make your token. Try again.");
+  expect(page.text()).toContain("We couldn’t make your token. Try again.");
   expect(page.html).toMatch(/<input(?=[^>]*name="name")(?=[^>]*value="Notes")/);
   expect(page.html).not.toMatch(/taproot_[\w-]{43}/);
 });

@@ -141,7 +141,7 @@ test("signing in on a full disk is nobody's mistake: it says when to try again, 
   const page = await openPage(get(callback, { as: cookie }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("we can't save your sign-in at the moment. Try again in a few minutes.");
+  expect(page.text()).toContain("we can’t save your sign-in at the moment. Try again in a few minutes.");
   expect(page.link("Go there now")).toBe(paths.login(paths.courses()));
   expect(await learnersAndSessions()).toEqual(NOBODY);
 });

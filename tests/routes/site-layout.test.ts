@@ -116,7 +116,7 @@ test("what a page cannot answer is said within the site, to whoever is signed in
   const page = await openPage(post("/company/careers", {}, { as: ada.as }));
 
   expect(page.status).toBe(405);
-  expect(page.text()).toContain("That didn't work Go back and try again.");
+  expect(page.text()).toContain("That didn’t work Go back and try again.");
   expect(part(page.html, "header")).toContain(">Ada<");
   expect(part(page.html, "footer")).toContain('href="/sitemap"');
 });

@@ -35,11 +35,11 @@ test("an answer of a test that is sent from another account is kept for whom the
   const adas = await open();
 
   expect(sent.status).toBe(403);
-  expect(sent.text()).toContain("You're signed in with another account now");
-  expect(sent.text()).toContain("so we couldn't take this answer. We kept it: sign in");
+  expect(sent.text()).toContain("You’re signed in with another account now");
+  expect(sent.text()).toContain("so we couldn’t take this answer. We kept it: sign in");
   expect(sent.html).not.toContain("Half a ");
   expect(bobs.status).toBe(404);
-  expect(adas.text()).toContain("We kept what you typed. It hasn't been sent yet.");
+  expect(adas.text()).toContain("We kept what you typed. It hasn’t been sent yet.");
   expect(adas.html).toContain("Half a &lt;tone&gt;.</textarea>");
   expect(await listDrafts()).toMatchObject([{ learner_id: ada.id }]);
   expect(await ctx.db.selectFrom("answers").select("id").execute()).toEqual([]);
@@ -55,7 +55,7 @@ test("with nothing in it, or once its question is answered, nothing is kept of i
 
   for (const refused of [empty, late]) {
     expect(refused.status).toBe(403);
-    expect(refused.text()).toContain("so we couldn't take this answer. Nothing was saved.");
+    expect(refused.text()).toContain("so we couldn’t take this answer. Nothing was saved.");
   }
   expect(await listDrafts()).toEqual([]);
 });
@@ -105,7 +105,7 @@ test("forms of an earlier session are taken only so often, and what was typed st
   expect(own.status).toBe(429);
   expect(own.html).toContain("Half a &lt;tone&gt;.</textarea>");
   expect(another.status).toBe(429);
-  expect(another.text()).toContain("we couldn't keep what you typed this time");
+  expect(another.text()).toContain("we couldn’t keep what you typed this time");
 });
 
 test("what was typed in an earlier session at a question that is answered since is not lost without a word", async () => {
@@ -133,7 +133,7 @@ test("an answer of a checkpoint that is sent from another account is kept for wh
   const sent = await openPage(post(url, { ...defaults, ...TYPED }, { as: bob.as }));
 
   expect(sent.status).toBe(403);
-  expect(sent.text()).toContain("so we couldn't take this answer. We kept it: sign in");
+  expect(sent.text()).toContain("so we couldn’t take this answer. We kept it: sign in");
   expect(sent.html).not.toContain("Half a ");
   expect((await openPage(get(url, { as: ada.as }))).html).toContain("Half a &lt;tone&gt;.</textarea>");
 });

@@ -25,7 +25,7 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   expect(page.text()).toContain("Slip or gap? Question 2 of 2"); // as was said: nothing begins anew
   missed = await answer(page, "wrong");
   expect(missed.text()).toMatch(
-    /This is the gap: The concept chords 3 questions about this led here\. Here's one of them: You were asked: Question \d about chords\? You chose: .+ Your answer points to this idea: .*chords (up|too soon)\. You wrote: .+ This is the bottom: nothing simpler is missing\. How we found it/,
+    /This is the gap: The concept chords 3 questions about this led here\. Here’s one of them: You were asked: Question \d about chords\? You chose: .+ Your answer points to this idea: .*chords (up|too soon)\. You wrote: .+ This is the bottom: nothing simpler is missing\. How we found it/,
   );
   page = await follow(missed, "Try Again Directly");
   expect(page.text()).not.toContain("Slip or gap?"); // which is known by now
@@ -55,7 +55,7 @@ test("a right answer on the way shows the slip, and no more of those questions c
   const praise = await answer(await press(missed, START), "right");
 
   expect(praise.text()).toMatch(
-    /A slip, not a gap Your answer: .+ Why it's right .* Back to The concept chords\. Continue/,
+    /A slip, not a gap Your answer: .+ Why it’s right .* Back to The concept chords\. Continue/,
   );
   expect(praise.text()).not.toContain("below is solid");
 });

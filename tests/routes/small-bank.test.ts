@@ -46,7 +46,7 @@ test("where every question about a concept was met today its learner is told, an
 
   expect(isAsking(page)).toBe(false);
   expect(page.text()).toContain(
-    "You answered this question about The concept chords earlier today There's no other question about it today",
+    "You answered this question about The concept chords earlier today There’s no other question about it today",
   );
   expect((await press(page, "Study this concept")).text()).toContain("Why chords matters.");
   const left = await press(page, "Leave it for tomorrow");
@@ -73,13 +73,13 @@ test("whoever wants it is asked one again, which is not called fresh, and neithe
 
   for (let miss = 1; miss <= 3; miss += 1) {
     expect(isAsking(page)).toBe(true);
-    expect(page.text()).toContain("You've met this question before, so your answer counts for less.");
+    expect(page.text()).toContain("You’ve met this question before, so your answer counts for less.");
     expect(page.form("Leave it for tomorrow").action).toContain("/help");
     expect(page.text()).not.toMatch(/fresh question|a slip or a gap\?|tell a slip from a gap|first try/);
     const missed = await answer(page, "wrong");
     expect(missed.text()).not.toContain("This is the gap");
     expect(missed.text()).toContain(
-      "There are no new questions about this left for today, so we can't tell yet whether it was a slip or a gap.",
+      "There are no new questions about this left for today, so we can’t tell yet whether it was a slip or a gap.",
     );
     expect(missed.text()).toContain("come back to this question, or leave it for tomorrow.");
     expect(missed.text()).not.toContain("more question");

@@ -27,7 +27,7 @@ test("why an answer is right is drawn beneath it where its author drew it, as an
   const svg = image.body as string;
   const [, styles = ""] = /<style>(.*)<\/style>/s.exec(svg) ?? [];
 
-  expect(praise.text()).toContain("Why it's right");
+  expect(praise.text()).toContain("Why it’s right");
   expect(page.html).not.toContain("<figure");
   expect(await openDrawn("")).toMatch(DRAWN); // looked back at
   expect(image.status).toBe(200);

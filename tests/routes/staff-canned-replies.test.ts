@@ -10,7 +10,7 @@ test("a canned reply with a placeholder that stands for nothing is refused with 
 
   expect(refused.status).toBe(400);
   expect(refused.text()).toContain(
-    "We can't fill in {{name}}, {{nmae}}. You can use {{first_name}}, {{ticket_id}}, {{subject}}, {{staff_name}}.",
+    "We can’t fill in {{name}}, {{nmae}}. You can use {{first_name}}, {{ticket_id}}, {{subject}}, {{staff_name}}.",
   );
   expect(refused.html).toContain(">Dear {{name}}, {{ nmae }} {{name}}</textarea>");
   expect(await ctx.db.selectFrom("canned_replies").selectAll().execute()).toEqual([]);

@@ -61,14 +61,14 @@ test("two tickets of a person's become one, by what both were when the page was 
   const merged = await send(url, versions);
 
   expect(late.status).toBe(409);
-  expect(late.text()).toContain("They aren't merged yet");
+  expect(late.text()).toContain("They aren’t merged yet");
   expect(merged).toMatchObject({ status: 302, location: paths.staffTicket(target) });
   expect(await ticketOf(source)).toMatchObject({ status: "closed", merged_into: target });
   expect((await open(paths.staffTicket(target))).text()).toContain("Said the second time.");
   expect((await open(paths.staffTicket(source))).text()).toContain("Merged into");
   expect((await openPage(get(paths.ticket(target), { as: ada.as }))).text()).toContain("Said the second time.");
   expect(new Set((await logged()).map(({ ticket_id }) => ticket_id))).toEqual(new Set([source, target]));
-  expect((await send(url, { source_version: "2", target_version: "2" })).text()).toContain("These two can't be merged");
+  expect((await send(url, { source_version: "2", target_version: "2" })).text()).toContain("These two can’t be merged");
 });
 
 test("tickets of two people, of a guest and an account, or into one that is over cannot be merged", async () => {
@@ -88,7 +88,7 @@ test("tickets of two people, of a guest and an account, or into one that is over
     const refused = await send(url, { source_version: "1", target_version: "1" });
 
     expect(refused.status).toBe(409);
-    expect(refused.text()).toContain("These two can't be merged");
+    expect(refused.text()).toContain("These two can’t be merged");
   }
   expect((await send(`${paths.staffTicketMerge(source)}?into=none`, {})).status).toBe(404);
   expect(await ticketOf(source)).toMatchObject({ merged_into: null, version: 1 });
@@ -164,7 +164,7 @@ test("each look at a learner's page is logged, and the page shows no answer, exp
   const looks = (await logged()).filter(({ action }) => action === "learner-viewed");
   expect(looks).toMatchObject(Array(2).fill({ staff_id: grace.id, learner_id: ada.id }));
   const log = (await open(paths.staffLog({ learner: ada.id }))).text();
-  expect(log.match(/Opened a learner's page/g)).toHaveLength(2);
+  expect(log.match(/Opened a learner’s page/g)).toHaveLength(2);
 });
 
 test("the audit log takes no change, and nothing of it can be deleted", async () => {

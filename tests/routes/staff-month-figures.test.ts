@@ -130,5 +130,5 @@ test("when Stripe cannot be asked, the page shows our sums and says that nobody 
   const text = (await open()).text();
 
   expect(text).toContain("Received $29.00");
-  expect(text).toContain("We couldn't reach Stripe");
+  expect(text).toContain("We couldn’t reach Stripe");
 });

@@ -39,7 +39,7 @@ test("staff see how many get the newsletter and which posts are published, and n
   expect(page.text()).toContain("Why gaps stay");
   expect(page.text()).toContain("Send to 2 subscribers");
   expect(page.text()).not.toContain("Not yet Published");
-  expect(page.text()).toContain("This server can't send email");
+  expect(page.text()).toContain("This server can’t send email");
   expect(page.html).not.toContain("@example.org");
   expect(page.html).not.toContain("<script");
 });
@@ -56,7 +56,7 @@ test("staff send a post once, and see to how many and when", async () => {
   const page = await open();
 
   expect(page.text()).toContain("Queued for 2 subscribers on Jan 5, 2026, 9:00 AM UTC");
-  expect(page.text()).not.toContain("This server can't send email");
+  expect(page.text()).not.toContain("This server can’t send email");
   expect(page.html).not.toContain('name="slug"');
   expect((await mailsIn(ctx)).map((mail) => mail.to_address)).toEqual(["ada@example.org", "bob@example.org"]);
 });

@@ -52,7 +52,7 @@ test("staff see a challenged question with its key, the reason and the votes, an
   expect(page.status).toBe(200);
   expect(page.text()).toMatch(/To decide.*Checks disagree: needs a decision/);
   expect(page.text()).toMatch(/the right one Key/);
-  expect(page.text()).toMatch(/(a late mistake|an early mistake|a wild guess) Reporter's answer/);
+  expect(page.text()).toMatch(/(a late mistake|an early mistake|a wild guess) Reporter’s answer/);
   expect(page.html).toContain("Both &lt;b&gt;the first&lt;/b&gt; and the third.");
   expect(page.text()).toContain(`Option ${places.right + 1}: It follows.`);
   expect(page.html).toMatch(/Option \d: So &lt;script&gt;alert\(1\)&lt;\/script&gt; it is\./);

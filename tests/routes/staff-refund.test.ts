@@ -151,8 +151,8 @@ test("the same form sent twenty times at once is one refund", async () => {
 
 test.each([
   ["covers", "sub_first", 30 * DAY - 1000],
-  ["doesn't cover", "sub_first", 30 * DAY],
-  ["doesn't cover", "sub_second", 1000],
+  ["doesn’t cover", "sub_first", 30 * DAY],
+  ["doesn’t cover", "sub_second", 1000],
 ])(
   "the money-back guarantee %s a payment for %s, %d ms after the first one",
   async (covers, subscription_id, after) => {
@@ -167,7 +167,7 @@ test.each([
     expect(page.text()).toContain(
       covers === "covers"
         ? `Money-back guarantee: this is a first subscription, so it is fully refunded, whatever the reason, until ${until}`
-        : "The 30-day money-back guarantee doesn't cover this payment",
+        : "The 30-day money-back guarantee doesn’t cover this payment",
     );
   },
 );
@@ -223,6 +223,6 @@ test("a refund that could not be stored says so, keeps what was typed, and gives
   const page = await sendPage({ note: "A note." });
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("We couldn't request the refund, so nothing was refunded.");
+  expect(page.text()).toContain("We couldn’t request the refund, so nothing was refunded.");
   expect(page.html).toContain("A note.");
 });

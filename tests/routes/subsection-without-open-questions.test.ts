@@ -58,7 +58,7 @@ test("a subsection without open questions: with all others withdrawn, the one ma
   await runToTheEnd(app);
 
   const page = await follow(paths.currentQuestion(key), ada.as);
-  expect(page.text()).toContain("We couldn't write all the questions for this part today.");
+  expect(page.text()).toContain("We couldn’t write all the questions for this part today.");
 });
 
 async function startWithQuestions() {

@@ -138,7 +138,7 @@ test("more tickets than a day may have are refused in words", async () => {
   const page = await sendPage();
 
   expect(page.status).toBe(429);
-  expect(page.text()).toContain("You've created 20 tickets within a day.");
+  expect(page.text()).toContain("You’ve created 20 tickets within a day.");
   expect(page.html).toContain(`value="${TICKET_FIELDS.subject}"`);
 });
 

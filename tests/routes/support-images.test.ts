@@ -20,9 +20,9 @@ test("up to three pictures are attached; what is refused is named, and the ticke
 
   expect(outcome.status).toBe(302);
   expect(page.text()).toContain("We have your message, but not all of your pictures.");
-  expect(page.text()).toContain("Picture 2 couldn't be attached, because we can't read it");
-  expect(page.text()).toContain("Picture 3 couldn't be attached");
-  expect(page.text()).toContain("Some pictures couldn't be attached, because you can send only 3 at once.");
+  expect(page.text()).toContain("Picture 2 couldn’t be attached, because we can’t read it");
+  expect(page.text()).toContain("Picture 3 couldn’t be attached");
+  expect(page.text()).toContain("Some pictures couldn’t be attached, because you can send only 3 at once.");
   const images = await app.db.selectFrom("ticket_images").select(["file_name", "message_id"]).execute();
   expect(images).toEqual([{ file_name: "one.png", message_id: null }]);
 });
@@ -44,6 +44,6 @@ test("pictures that are too large together do not take the text with them", asyn
 
   expect(page.text()).toContain(TICKET_FIELDS.subject);
   expect(page.text()).toContain(
-    "Some pictures couldn't be attached, because pictures sent together can have at most 7 MB.",
+    "Some pictures couldn’t be attached, because pictures sent together can have at most 7 MB.",
   );
 });

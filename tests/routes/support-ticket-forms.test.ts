@@ -68,7 +68,7 @@ test("what was changed in another tab meanwhile is shown beside what was typed; 
 
 test.each([
   ["update", { description: "Longer than ten." }, "tickets", "update", "Failed to update ticket. Please try again."],
-  ["reply", { body: "My reply" }, "ticket_messages", "insert", "We couldn't send your reply. Try again."],
+  ["reply", { body: "My reply" }, "ticket_messages", "insert", "We couldn’t send your reply. Try again."],
 ] as const)(
   "when a form for %s cannot be stored, that is said and all is kept",
   async (intent, fields, table, change, message) => {
@@ -96,7 +96,7 @@ test("what came too late for a ticket that is over is shown, not lost", async ()
 
   expect([update.status, reply.status, rating.status]).toEqual([409, 409, 409]);
   expect(update.html).toContain(">A late change.</textarea>");
-  expect(update.text()).toContain("you can't change its description any more");
+  expect(update.text()).toContain("you can’t change its description any more");
   expect(reply.html).toContain(">A late reply.</textarea>");
   expect(rating.html).toContain(">A late comment.</textarea>");
   expect(await messages()).toEqual([]);

@@ -78,7 +78,7 @@ test.each([
     expect(page.text().includes("Send Reply")).toBe(status !== "closed");
     expect(page.text().includes("Did this solve your problem?")).toBe(!can);
     expect(page.text().includes("reply to reopen it")).toBe(status === "resolved");
-    expect(page.text().includes("We're waiting for your answer")).toBe(status === "pending_user");
+    expect(page.text().includes("We’re waiting for your answer")).toBe(status === "pending_user");
   },
 );
 

@@ -31,7 +31,7 @@ test("while simpler questions are written the screen says how long it takes: at 
   for (const page of [atOnce, almost15]) expect(page.text()).toContain("Creating concept questions");
   for (const page of [atOnce, at15, at60]) {
     expect(page.html).toMatch(/<div class="waiting"><svg/); // its heading is told by the focus: not by itself, too
-    expect(page.html).toMatch(/<p role="status">We(&#x27;|')re (still )?writing questions/);
+    expect(page.html).toMatch(/<p role="status">We’re (still )?writing questions/);
   }
   for (const page of [at15, almost60]) {
     expect(page.text()).toContain("Still working on it...");
@@ -55,10 +55,10 @@ test("the question says that simpler ones are being written, with the way to the
   await runDueJobs(app);
   const after = await open();
 
-  expect(meanwhile.text()).toContain("We're writing simpler questions for this one.");
-  expect(meanwhile.link("See if they're ready")).toBe(loading);
+  expect(meanwhile.text()).toContain("We’re writing simpler questions for this one.");
+  expect(meanwhile.link("See if they’re ready")).toBe(loading);
   expect(meanwhile.form("explanation").defaults).toHaveProperty("attempt", "2");
-  for (const page of [before, failed, after]) expect(page.text()).not.toContain("We're writing simpler questions");
+  for (const page of [before, failed, after]) expect(page.text()).not.toContain("We’re writing simpler questions");
   expect(after.link("Continue with the simpler questions")).toContain("/questions/");
 });
 

@@ -35,7 +35,7 @@ test("the start screen waits a few seconds for easier questions, with and withou
   const question = await openPage(get(paths.currentQuestion(key), { as: ada.as }));
 
   expect(led).toMatchObject({ status: 302, location: start });
-  expect(waiting.text()).toContain("We're writing the next question. 1 of 3 questions are ready.");
+  expect(waiting.text()).toContain("We’re writing the next question. 1 of 3 questions are ready.");
   expect(waiting.html).toContain(AGAIN_IN_3_SECONDS);
   expect(waiting.link("Check again")).toBe(start);
   expect(on).toMatchObject({ status: 302, location: paths.currentQuestion(key) });

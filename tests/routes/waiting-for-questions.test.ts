@@ -203,7 +203,7 @@ test("who is quicker than the author is told how many questions are written, and
 
   expect(led).toMatchObject({ status: 302, location: start });
   expect(summary).toMatchObject({ status: 302, location: paths.currentQuestion(key) });
-  expect(waiting.text()).toContain("We're writing the next question. 1 of 3 questions are ready.");
+  expect(waiting.text()).toContain("We’re writing the next question. 1 of 3 questions are ready.");
   expect(waiting.text()).not.toContain("This usually takes 30-60 seconds.");
   expect(waiting.html).toContain(AGAIN_IN_3_SECONDS);
   expect(on).toMatchObject({ status: 302, location: paths.currentQuestion(key) });

@@ -54,7 +54,7 @@ test("the parts of a question that was found wrong say that it was, and those of
     .executeTakeFirstOrThrow();
   const page = await open(paths.question({ ...main, questionId: skipped.id }));
   const beneathSolved = await open(paths.question(beneathPart));
-  expect(page.text()).toContain("The question above was wrong and is gone, so you don't need this one any more.");
+  expect(page.text()).toContain("The question above was wrong and is gone, so you don’t need this one any more.");
   expect(page.text()).not.toMatch(/solved|mastered/);
   expect(beneathSolved.text()).toContain("You solved the question above before this one was needed.");
   expect(beneathSolved.text()).not.toContain("was wrong");

@@ -95,7 +95,7 @@ test("choices of appearance that cannot be stored come back as they were made", 
   const page = await openPage(post(paths.appearance(), choices, { as: ada.as }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("We couldn't save your choices. Try again.");
+  expect(page.text()).toContain("We couldn’t save your choices. Try again.");
   expect(page.form("theme").defaults).toMatchObject({ theme: "dark", text_size: "larger", reduced_motion: "on" });
 });
 
@@ -107,7 +107,7 @@ test("the challenge of a question that cannot be stored comes back with its form
   const page = await openPage(post(paths.challenge(question), { reason: "Both & none." }, { as: ada.as }));
 
   expect(page.status).toBe(503);
-  expect(page.text()).toContain("We couldn't save your report.");
+  expect(page.text()).toContain("We couldn’t save your report.");
   expect(page.html).toContain("Both &amp; none.</textarea>");
 });
 
@@ -119,7 +119,7 @@ test("an export that cannot be begun leads back to its page, which says so", asy
   const sent = await callRoute(post(paths.startExport(), {}, { as: ada.as }));
   const page = await openPage(get(sent.location!, { as: ada.as }));
 
-  expect(page.text()).toContain("We couldn't start your archive. Try again in a moment.");
+  expect(page.text()).toContain("We couldn’t start your archive. Try again in a moment.");
   expect(page.text()).toContain("Export my data");
 });
 

@@ -11,7 +11,7 @@ export function doctoredModel(product: Script = goodModel()): Script {
     "doctor-count": () => Array.from({ length: 60 }, (_, index) => `number ${index + 1}`).join(", "),
     "doctor-room": () => "Yes.",
     "doctor-form": (call) => JSON.stringify(valueOf(schemaIn(call))),
-    "doctor-read": (call) => /is (\w+)\.$/m.exec(userText(call))?.[1] ?? "I don't see a code word.",
+    "doctor-read": (call) => /is (\w+)\.$/m.exec(userText(call))?.[1] ?? "I don’t see a code word.",
     "doctor-think": () => "27",
     "doctor-solve": () => JSON.stringify({ reasoning: "7 + 5 = 12", right_options: ["C"] }),
     "doctor-picture": () => JSON.stringify({ text: "4071" }),

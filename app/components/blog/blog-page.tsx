@@ -36,8 +36,7 @@ export function BlogPage({ list: { topic, posts, page, pageCount, ...topics } }:
           {posts.length === 0 && (
             <EmptyState title="Coming Soon!">
               <p>
-                No articles here yet. Read about <Link to={paths.method()}>our method</Link> to see what they&apos;ll
-                cover.
+                No articles here yet. Read about <Link to={paths.method()}>our method</Link> to see what they’ll cover.
               </p>
             </EmptyState>
           )}

@@ -4,7 +4,7 @@ import type { CheckpointState } from "~/services/learning/checkpoints/checkpoint
 export const checkpointOffers = {
   ready: {
     title: "Next: the checkpoint of this section",
-    text: "all parts are complete. A few questions check that they're solid.",
+    text: "all parts are complete. A few questions check that they’re solid.",
     action: "Take the checkpoint",
   },
   open: {

@@ -51,9 +51,9 @@ function NoteWords({ note }: { note: CheckpointNote }) {
     case "not-yet":
       return <>Opens after the parts above. 3 to 6 questions.</>;
     case "ready":
-      return <>All parts are complete. A few questions check that they&apos;re solid.</>;
+      return <>All parts are complete. A few questions check that they’re solid.</>;
     case "open":
-      return <>It&apos;s waiting where you left off.</>;
+      return <>It’s waiting where you left off.</>;
     case "to-repair":
       return (
         <>
@@ -67,7 +67,7 @@ function NoteWords({ note }: { note: CheckpointNote }) {
         </>
       );
     case "passed":
-      return <>You&apos;ve shown that you know this section.</>;
+      return <>You’ve shown that you know this section.</>;
   }
 }
 

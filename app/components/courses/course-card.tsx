@@ -37,7 +37,7 @@ export function CourseCard({ course, beginning, to, action, locale, timeZone }: 
       ) : (
         <p className="course-note">
           {hasSections
-            ? "The first part is ready. The others aren't drawn up yet."
+            ? "The first part is ready. The others aren’t drawn up yet."
             : "No sections yet: they are drawn up from your answers."}
         </p>
       )}

@@ -145,8 +145,8 @@ function stateOf({ completed, isUnlocked, isResting }: SubsectionView): Subsecti
 }
 
 function whyItRests(progress: PartProgress | undefined): string {
-  if (!progress?.unwritten) return "it's easier after a night's sleep";
-  return `we couldn't write ${progress.unwritten === "all" ? "its" : "all its"} questions today`;
+  if (!progress?.unwritten) return "it’s easier after a night’s sleep";
+  return `we couldn’t write ${progress.unwritten === "all" ? "its" : "all its"} questions today`;
 }
 
 /** @param progress null where its questions are still to be written; with all of them done, a few more may come */

@@ -22,7 +22,7 @@ export function GenerationFailure({ failure, action, tryAgain = "Try Again", chi
     <section>
       <Message kind="error" title={failure.heading}>
         <p>{failure.message}</p>
-        {failure.kind === "error" && !failure.onlyWait && <p>Once that's fixed, you can try again here.</p>}
+        {failure.kind === "error" && !failure.onlyWait && <p>Once that’s fixed, you can try again here.</p>}
       </Message>
       {(failure.canRetry || children) && (
         <div className="actions">

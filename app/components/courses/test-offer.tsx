@@ -18,7 +18,7 @@ export function TestOffer({ courseId, offer, mostQuestions }: TestOfferProps) {
       return (
         <Card as="section" className="resume-card">
           <h2>Find out where you stand</h2>
-          <p>{`${limit ? `Usually ${questions}, ${limit}` : questions}, ${time}. You won't have to learn what you already know.`}</p>
+          <p>{`${limit ? `Usually ${questions}, ${limit}` : questions}, ${time}. You won’t have to learn what you already know.`}</p>
           <LinkButton to={paths.test(courseId)} kind="secondary">
             Take the test
           </LinkButton>

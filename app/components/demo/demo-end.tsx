@@ -13,7 +13,7 @@ export function DemoEnd({ screen: { heading, right, gaps, holding } }: { screen:
       <Gaps title="Gaps you found, still open" gaps={gaps.filter(({ isClosed }) => !isClosed)} />
       {holding.length > 0 && (
         <section>
-          <h3>What's solid</h3>
+          <h3>What’s solid</h3>
           <p>{holding.join(" · ")}</p>
         </section>
       )}

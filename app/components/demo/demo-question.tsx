@@ -34,7 +34,7 @@ export function DemoQuestion({ question, steps = [], lacksChoice = false }: Demo
       <div className="actions">
         <Button>Submit Answer</Button>
         <Button kind="secondary" formNoValidate name={GO_FIELD} value={stepText({ item, move: "dont-know" })}>
-          I don't know yet
+          I don’t know yet
         </Button>
       </div>
     </form>

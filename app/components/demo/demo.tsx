@@ -24,7 +24,7 @@ export function Demo({ page }: { page: DemoPage }) {
       {page.fault === "no-way" && (
         <Message kind="info">
           <p>
-            We couldn't find that place in the demo, so you're back at the start. Part of the address may be missing.
+            We couldn’t find that place in the demo, so you’re back at the start. Part of the address may be missing.
           </p>
         </Message>
       )}
@@ -42,7 +42,7 @@ export function Demo({ page }: { page: DemoPage }) {
             own words, which tells us more than the choice alone.
           </p>
           <p>
-            Your place is saved in this page's address and nowhere else. Bookmark it to continue later, or share it.
+            Your place is saved in this page’s address and nowhere else. Bookmark it to continue later, or share it.
           </p>
           <p>
             <a href={paths.demo()}>Start over</a>

@@ -22,7 +22,7 @@ export function QuestionStep({ screen, steps, lacksChoice }: QuestionStepProps) 
         <RightMessage right={right}>
           {isBack && (
             <p>
-              Everything below is done. You're back at <strong>{conceptName}</strong>
+              Everything below is done. You’re back at <strong>{conceptName}</strong>
               {gap ? "." : ": try it again."}
             </p>
           )}
@@ -37,7 +37,7 @@ export function QuestionStep({ screen, steps, lacksChoice }: QuestionStepProps) 
         {neededFor && (
           <>
             , needed for <strong>{neededFor}</strong>
-            {!gap && ". Let's see if that part is solid"}
+            {!gap && ". Let’s see if that part is solid"}
           </>
         )}
         .

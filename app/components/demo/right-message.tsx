@@ -22,7 +22,7 @@ export function RightMessage({ right, children }: RightMessageProps) {
           The gap <strong>{right.openGap}</strong> stays open:{" "}
           {right.couldShowMistake
             ? "closing it takes a fresh question, right at the first try"
-            : "this question couldn't show the same mistake. A course asks one more"}
+            : "this question couldn’t show the same mistake. A course asks one more"}
           , and the demo has no more of them.
         </p>
       )}

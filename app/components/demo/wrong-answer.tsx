@@ -21,7 +21,7 @@ export function WrongAnswer({ screen, steps }: WrongAnswerProps) {
       <p>
         {chosen
           ? "A wrong answer is a clue: it shows where to look."
-          : "Saying you don't know yet is the quickest way to find what's missing."}
+          : "Saying you don’t know yet is the quickest way to find what’s missing."}
       </p>
       <div className="question-why">
         <RichText html={stemHtml} />

@@ -20,7 +20,7 @@ export function AchievementLine({ achievement, courseId, isJustNow = false }: Ac
       <AchievementDrawing carries={carries.length} />
       <div>
         <p>
-          {kind === "mastered" ? "You've mastered " : "Gap closed: "}
+          {kind === "mastered" ? "You’ve mastered " : "Gap closed: "}
           <Link to={paths.concept(courseId, conceptId)}>
             <bdi>{gapNameOf(achievement).name}</bdi>
           </Link>

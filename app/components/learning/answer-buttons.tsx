@@ -17,7 +17,7 @@ export function AnswerButtons({ isSending, submit = "Submit Answer", children }:
         {isSending ? "Sending…" : submit}
       </Button>
       <Button name="intent" value="dont-know" kind="secondary" formNoValidate disabled={isSending}>
-        I don't know yet
+        I don’t know yet
       </Button>
       {children}
     </div>

@@ -18,11 +18,11 @@ export function ConceptMastered({ achievement, courseId }: ConceptMasteredProps)
       <div>
         <h1>
           <Icon name="check" />
-          You&apos;ve mastered <strong dir="auto">{conceptName}</strong>
+          You’ve mastered <strong dir="auto">{conceptName}</strong>
         </h1>
         <p>
           {comesBackInDays === null
-            ? "Right, and now it's yours."
+            ? "Right, and now it’s yours."
             : `It comes back in your reviews ${inDays(comesBackInDays)}, so it stays.`}
         </p>
       </div>

@@ -8,7 +8,7 @@ export function ContentNotLoaded() {
   return (
     <LearningError
       title="Unable to Load Content"
-      absent="This question doesn't exist, or it belongs to someone else's course."
+      absent="This question doesn’t exist, or it belongs to someone else’s course."
       failed="Failed to load learning content. Please try again."
       back={{ to: paths.sections(courseId), label: "Back to Sections" }}
     />

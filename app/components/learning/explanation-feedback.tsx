@@ -30,7 +30,7 @@ export function ExplanationFeedback({ feedback, questionKey, lookAgain, isFolded
         <Grade grade={shown} isOpen={feedback.status === "given" && !isFolded} />
       ) : (
         <p>
-          We're reading your explanation. <Link to={lookAgain}>Check again</Link>
+          We’re reading your explanation. <Link to={lookAgain}>Check again</Link>
         </p>
       )}
     </div>
@@ -50,7 +50,7 @@ function Grade({ grade, isOpen }: { grade: GradedExplanation; isOpen: boolean })
           <blockquote dir="auto">{grade.workingText}</blockquote>
         </>
       )}
-      <p>Written by a language model, which can be wrong. It doesn't decide whether an answer is right.</p>
+      <p>Written by a language model, which can be wrong. It doesn’t decide whether an answer is right.</p>
     </details>
   );
 }

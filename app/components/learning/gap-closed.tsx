@@ -67,7 +67,7 @@ export function GapClosed({ achievement, courseId, way, checkedAgain, askHtml, a
 function Before({ before }: { before: GapBefore }) {
   switch (before.kind) {
     case "dont-know":
-      return "you said you didn't know it yet.";
+      return "you said you didn’t know it yet.";
     case "did":
       return `you${before.sentence.slice("You".length)}`;
     case "chosen":
@@ -118,7 +118,7 @@ function Now({ story: { isFresh, isSameMisconception, avoidedHtml }, inConcept, 
             .
           </>
         ) : (
-          " The same mistake was possible there, and you didn't make it."
+          " The same mistake was possible there, and you didn’t make it."
         ))}
     </>
   );

@@ -10,7 +10,7 @@ export function GapGoal({ summary }: GapGoalProps) {
   return (
     <>
       <p>The search ends here. Learn this, and the rest has something to build on.</p>
-      <p>You&apos;ve got it when you can {whatOneCanDo(summary)}</p>
+      <p>You’ve got it when you can {whatOneCanDo(summary)}</p>
     </>
   );
 }

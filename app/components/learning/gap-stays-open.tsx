@@ -9,13 +9,13 @@ export function GapStaysOpen({ name, needsOneMore }: GapStaysOpenProps) {
   const gap = <strong dir="auto">{name}</strong>;
   return needsOneMore ? (
     <p>
-      The gap {gap} stays open for now, because this question couldn&apos;t show the same mistake. We&apos;ll ask one
-      more, here or in your reviews. Get that right without help, and the gap is closed.
+      The gap {gap} stays open for now, because this question couldn’t show the same mistake. We’ll ask one more, here
+      or in your reviews. Get that right without help, and the gap is closed.
     </p>
   ) : (
     <p>
-      The gap {gap} stays open a little longer. It closes once you&apos;ve shown that you know it without help. Your
-      reviews keep asking until then.
+      The gap {gap} stays open a little longer. It closes once you’ve shown that you know it without help. Your reviews
+      keep asking until then.
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function LessonCheck({ id, title, heading: Heading = "h3", check: { quest
       <p>
         <RichText html={question} inline />
       </p>
-      <p className="content-meta">Choose one to see. It isn&apos;t counted.</p>
+      <p className="content-meta">Choose one to see. It isn’t counted.</p>
       {options.map(({ text, isRight, response }) => (
         <details key={text} name={id} className={isRight ? "lesson-check-right" : undefined}>
           <summary>

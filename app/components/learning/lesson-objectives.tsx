@@ -6,7 +6,7 @@ export function LessonObjectives({ content: { learningObjectives, keyConcepts } 
   return (
     <details className="lesson-more">
       <summary>
-        <h2>What you&apos;ll be able to do</h2>
+        <h2>What you’ll be able to do</h2>
       </summary>
       <HtmlList items={learningObjectives} />
       <h3>Key ideas</h3>

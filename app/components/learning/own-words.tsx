@@ -21,7 +21,7 @@ export function OwnWords({ ownWords, fullReasonHtml, children }: OwnWordsProps) 
         </section>
       )}
       <section className="full-reason" aria-labelledby="full-reason">
-        <h2 id="full-reason">Why it&apos;s right</h2>
+        <h2 id="full-reason">Why it’s right</h2>
         <RichText html={fullReasonHtml} />
       </section>
       {ownWords !== "" && children}

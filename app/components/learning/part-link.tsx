@@ -28,7 +28,7 @@ export function PartLink({ part, today, kind, children }: PartLinkProps) {
     case "resting":
       return (
         <LinkButton to={paths.currentQuestion(part)} kind={kind}>
-          See what's left in {part.sectionNumber} for tomorrow
+          See what’s left in {part.sectionNumber} for tomorrow
         </LinkButton>
       );
     case "completed":

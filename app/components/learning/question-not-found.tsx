@@ -8,7 +8,7 @@ interface QuestionNotFoundProps {
 
 /** The error page of screens about a question that their address names. */
 export function QuestionNotFound({
-  absent = "This question doesn't exist, or it belongs to someone else's course.",
+  absent = "This question doesn’t exist, or it belongs to someone else’s course.",
 }: QuestionNotFoundProps) {
   return (
     <LearningError

@@ -23,7 +23,7 @@ export function QuestionsWaiting({ written, elapsedMs, checkAgain }: QuestionsWa
 }
 
 function howFar({ made, expected }: QuestionsWaitingProps["written"], elapsedMs: number): string {
-  if (made > 0) return `We're writing the next question. ${made} of ${expected} questions are ready.`;
+  if (made > 0) return `We’re writing the next question. ${made} of ${expected} questions are ready.`;
   if (elapsedMs <= MINUTE_MS) return "This usually takes 30-60 seconds.";
   return "Still working on it. Your first question is being written, and checked before you see it.";
 }

@@ -6,7 +6,7 @@ export function SectionNotFound({ failed }: { failed?: string }) {
   return (
     <LearningError
       title="Section Not Found"
-      absent="This section doesn't exist, or it belongs to someone else's course."
+      absent="This section doesn’t exist, or it belongs to someone else’s course."
       failed={failed}
       back={{ to: paths.courses(), label: "Return to Courses" }}
     />

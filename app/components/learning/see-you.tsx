@@ -34,7 +34,7 @@ export function SeeYou({ seeYou, locale, isBrief = false }: SeeYouProps) {
             Go to your reviews
           </LinkButton>
         ) : isReminded ? (
-          <span>We'll email you when they're due.</span>
+          <span>We’ll email you when they’re due.</span>
         ) : (
           <LinkButton kind="secondary" to={paths.reminders()}>
             Remind me

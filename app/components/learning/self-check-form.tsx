@@ -12,8 +12,8 @@ interface SelfCheckFormProps {
 }
 
 const TROUBLE = {
-  "not-sent": "That wasn't sent. Try again.",
-  "too-late": "You've answered another question since, so nothing was changed.",
+  "not-sent": "That wasn’t sent. Try again.",
+  "too-late": "You’ve answered another question since, so nothing was changed.",
 };
 
 const LABELS: Record<SelfCheck["match"], string> = { yes: "Yes", partly: "Partly", no: "No" };

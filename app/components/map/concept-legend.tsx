@@ -8,7 +8,7 @@ const explanations: Partial<Record<ShownState, string>> = {
   likely: "a question or two will show it",
   said: "you said so; no answer has shown it yet",
   lapsed: "known before, but missed or forgotten since",
-  locked: "needs something you don't know yet",
+  locked: "needs something you don’t know yet",
 };
 
 /** What the marks mean, and how many concepts have each; states that none is in are left out. */

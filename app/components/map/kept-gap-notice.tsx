@@ -32,7 +32,7 @@ export function KeptGapNotice({ gap, back, next }: KeptGapNoticeProps) {
         </p>
       ) : (
         <p>
-          It's on your map. <Link to={paths.concept(courseId, conceptId)}>Practice this first</Link>
+          It’s on your map. <Link to={paths.concept(courseId, conceptId)}>Practice this first</Link>
         </p>
       )}
       <Form method="post" action={paths.dismissKeptGap()}>

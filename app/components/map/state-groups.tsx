@@ -49,7 +49,7 @@ export function StateGroups({ concepts, level }: StateGroupsProps) {
               Later <small>({later.length})</small>
             </Heading>
           </summary>
-          <p>Each needs something you don't know yet.</p>
+          <p>Each needs something you don’t know yet.</p>
           <Names concepts={later} />
         </details>
       )}

@@ -17,7 +17,7 @@ export function CalendarForms({ createdAt, timeZone, locale }: CalendarFormsProp
       {createdAt !== null && (
         <p>
           You have an address, made on <LocalTime value={createdAt} timeZone={timeZone} locale={locale} />. We show it
-          only once. If you&apos;ve lost it, or someone else has it, make a new one: the old one will stop working.
+          only once. If you’ve lost it, or someone else has it, make a new one: the old one will stop working.
         </p>
       )}
       <div className="actions">

@@ -38,7 +38,7 @@ export function NewsletterForm({ heading: Heading = "h2", refused }: NewsletterF
         <Honeypot id="newsletter-website" />
       </form>
       <p className="field-hint">
-        We'll ask you to confirm, and you can unsubscribe any time. How we use your address:{" "}
+        We’ll ask you to confirm, and you can unsubscribe any time. How we use your address:{" "}
         <Link to={paths.privacyPolicy()}>privacy policy</Link>.
       </p>
     </section>

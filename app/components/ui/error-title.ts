@@ -19,11 +19,11 @@ export function describeError(error: unknown): { code?: number; title: string; t
   if (error.status !== 404) {
     // That a page takes no forms the framework tells in words for programmers.
     const text = (error.status !== 405 && message) || "Go back and try again.";
-    return { code: error.status, title: "That didn't work", text };
+    return { code: error.status, title: "That didn’t work", text };
   }
   // Our own answers name what is missing ("Course Not Found"); the framework's for an unknown address do not.
   if (message.endsWith("Not Found") && message !== "Page Not Found") {
-    return { code: 404, title: message, text: "It doesn't exist, has been moved, or belongs to someone else." };
+    return { code: 404, title: message, text: "It doesn’t exist, has been moved, or belongs to someone else." };
   }
   return {
     code: 404,

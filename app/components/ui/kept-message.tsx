@@ -4,7 +4,7 @@ import { Message } from "./message";
 export function KeptMessage() {
   return (
     <Message kind="info">
-      <p>This is what you typed before you signed in again. It hasn&apos;t been sent yet: check it, then send it.</p>
+      <p>This is what you typed before you signed in again. It hasn’t been sent yet: check it, then send it.</p>
     </Message>
   );
 }

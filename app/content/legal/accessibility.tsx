@@ -17,8 +17,8 @@ export function accessibilityParts(facts: { supportEmail: string | null; hasMode
           </p>
           <ul>
             <li>
-              Everything works by keyboard alone, and you can always see what has the focus. Among a question&apos;s
-              options, and only there, a letter or a digit chooses one.
+              Everything works by keyboard alone, and you can always see what has the focus. Among a question’s options,
+              and only there, a letter or a digit chooses one.
             </li>
             <li>
               Contrast is at least 4.5:1 for normal text and 3:1 for large text and for the edges of controls, in light
@@ -79,7 +79,7 @@ export function accessibilityParts(facts: { supportEmail: string | null; hasMode
           {facts.hasModel && (
             <li>Some texts are written by a language model, and no person reads them before you do.</li>
           )}
-          <li>Google&apos;s sign-in pages are not ours, and we cannot change them.</li>
+          <li>Google’s sign-in pages are not ours, and we cannot change them.</li>
           <li>Everything is only in English.</li>
         </ul>
       ),

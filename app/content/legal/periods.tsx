@@ -46,7 +46,7 @@ export function Periods(facts: LegalFacts) {
         </dd>
         <dt>Reminders</dt>
         <dd>As long as your account, so reminders you turned off stay off</dd>
-        <dt>Your calendar&apos;s address</dt>
+        <dt>Your calendar’s address</dt>
         <dd>Until you revoke it, make a new one or delete your account</dd>
         <dt>Your API tokens</dt>
         <dd>Until you delete your account; {ENDED_TOKEN_DAYS} days once you have revoked them or they have expired</dd>
@@ -60,7 +60,7 @@ export function Periods(facts: LegalFacts) {
         <dd>{REQUEST_ERROR_DAYS} days</dd>
         <dt>Which of our staff looked at your account or changed a ticket</dt>
         <dd>{facts.ticketYears} years</dd>
-        <dt>The server&apos;s log</dt>
+        <dt>The server’s log</dt>
         <dd>{LOG_DAYS} days at most</dd>
         {facts.sellsPlans && (
           <>

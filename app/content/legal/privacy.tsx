@@ -52,8 +52,8 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
             {facts.isDemo
               ? "This server is a demonstration: a stand-in replaces Google, and you type any name and address you like. On other servers you sign in with Google, which sends us the following."
               : "You sign in with Google. We ask Google for your basic profile and your email address and for nothing else."}{" "}
-            We store Google&apos;s identifier for you, your email address, your names, the address of your profile
-            picture and your language. We never see your password, and we have no access to your Google account.
+            We store Google’s identifier for you, your email address, your names, the address of your profile picture
+            and your language. We never see your password, and we have no access to your Google account.
           </p>
           <p>
             In your settings you may add {profileInWords}. All of it is optional. We also store your time zone, your
@@ -88,9 +88,9 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
               <p>
                 Which plan you have, since when, what it costs and when it renews or ends; why you cancelled, if you say
                 so; when you went to the payment page; each invoice and each refund with its amount and day; the payment
-                provider&apos;s identifiers for you and your payments; and which emails you were sent about it. We see
-                from the email address itself whether it belongs to a university. If you have had a free trial, we keep
-                that as a fingerprint of your Google account&apos;s number, even after you delete your account.
+                provider’s identifiers for you and your payments; and which emails you were sent about it. We see from
+                the email address itself whether it belongs to a university. If you have had a free trial, we keep that
+                as a fingerprint of your Google account’s number, even after you delete your account.
               </p>
             </>
           )}
@@ -178,10 +178,10 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
       title: "How it is protected",
       body: (
         <p>
-          Each person&apos;s data can be opened only from that person&apos;s account. The key in your cookie is stored
-          in a form from which it cannot be recovered. Scripts cannot read it, sign-ins end automatically, and pictures
-          are re-encoded before they are shown. No safeguard is perfect: if your data were ever at risk, we would tell
-          you and the authorities as the law requires.
+          Each person’s data can be opened only from that person’s account. The key in your cookie is stored in a form
+          from which it cannot be recovered. Scripts cannot read it, sign-ins end automatically, and pictures are
+          re-encoded before they are shown. No safeguard is perfect: if your data were ever at risk, we would tell you
+          and the authorities as the law requires.
         </p>
       ),
     },

@@ -73,8 +73,8 @@ function ModelRecipient({ readsPictures }: { readsPictures: boolean }) {
       {readsPictures && ", pictures of your work"} and the questions they belong to. We never send your name or your
       email address; leave them out of what you write, too.{" "}
       {operator.modelProvider
-        ? `The model's server is run by: ${operator.modelProvider}.`
-        : "The operator has not yet said who runs the model's server."}
+        ? `The model’s server is run by: ${operator.modelProvider}.`
+        : "The operator has not yet said who runs the model’s server."}
     </li>
   );
 }

@@ -92,7 +92,7 @@ export function termsParts(facts: LegalFacts): PagePart[] {
       body: (
         <ul>
           <li>breaking the law, or uploading anything that hurts others or belongs to them;</li>
-          <li>trying to reach other people&apos;s data, or to get around limits;</li>
+          <li>trying to reach other people’s data, or to get around limits;</li>
           <li>overloading the server with automated requests, or copying its questions in bulk;</li>
           <li>using it to cheat in an exam.</li>
         </ul>

@@ -52,7 +52,7 @@ test("an answer above 64 KB is not kept, but its status and where to read it are
   const second = await again();
 
   expect([second.status, second.headers.get("Location")]).toEqual([201, "/api/courses/1"]);
-  expect(await second.json()).toEqual({ success: true, message: expect.stringContaining("isn't kept") });
+  expect(await second.json()).toEqual({ success: true, message: expect.stringContaining("isn’t kept") });
   expect((await stored()).length).toBeLessThan(1000);
 });
 

@@ -20,11 +20,11 @@ const UNKNOWN_END =
   "A request with this Idempotency-Key was begun: it may be under way still, or the server stopped before its end. " +
   "Look whether it took effect before you try again with a new key.";
 const BAD_KEY = "An Idempotency-Key has 1 to 255 visible characters.";
-const TOO_MANY_KEYS = `You've sent ${MAX_KEYS_A_DAY} Idempotency-Keys within a day. Try again later.`;
+const TOO_MANY_KEYS = `You’ve sent ${MAX_KEYS_A_DAY} Idempotency-Keys within a day. Try again later.`;
 const SECRET_SHOWN =
   "This was done the first time, and its secret was shown only then. If you lost it, revoke it and make another.";
-const DONE = "It was done the first time. What was answered then isn't kept.";
-const REFUSED = "It was refused the first time, and the reason isn't kept. Send it with a new key to see why.";
+const DONE = "It was done the first time. What was answered then isn’t kept.";
+const REFUSED = "It was refused the first time, and the reason isn’t kept. Send it with a new key to see why.";
 const KEPT_HEADERS = ["Content-Type", "Location"];
 const MAX_KEPT_BYTES = 64 * 1024;
 

@@ -25,7 +25,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 export const CHALLENGE = 'Bearer realm="Taproot"';
 const NOT_SIGNED_IN = "Sign in, or send a token: Authorization: Bearer …";
 const SESSION_NEEDED = "A personal token may not do that: sign in, or use a token of POST /api/auth/token.";
-const UNKNOWN_TOKEN = "This token isn't known, has expired or was revoked.";
+const UNKNOWN_TOKEN = "This token isn’t known, has expired or was revoked.";
 
 /** @returns null for a visitor, and for whoever brings a token that is good for nothing */
 export async function findCaller(request: Request): Promise<Caller | null> {

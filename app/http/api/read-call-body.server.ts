@@ -14,7 +14,7 @@ const FROM_NOWHERE =
   "A signed-in browser must say where this comes from (Origin or Sec-Fetch-Site). Other clients send a token.";
 const TOO_DEEP = "This JSON is nested too deeply.";
 const TOO_MANY_VALUES = "There are too many values in this JSON.";
-const BUSY = "We're receiving too much right now. Try again in a minute.";
+const BUSY = "We’re receiving too much right now. Try again in a minute.";
 
 /** Take it by `using`, so that the memory which a large one needs is given back once it has been worked on. */
 interface JsonBody extends Disposable {
@@ -54,7 +54,7 @@ function parsed(text: string, isJson: boolean): unknown {
   try {
     return JSON.parse(text, plainStrings);
   } catch (error) {
-    throw problemDetails(400, error instanceof RangeError ? TOO_DEEP : "This isn't valid JSON.");
+    throw problemDetails(400, error instanceof RangeError ? TOO_DEEP : "This isn’t valid JSON.");
   }
 }
 

@@ -27,7 +27,7 @@ const STRANGERS = { name: "kept form", points: 30, seconds: 60 };
 /** Of a form with files, for whoever is not known to be signed in: only its texts can be kept. */
 const STRANGERS_LIMIT = 256 * 1024;
 const NOT_KEPT =
-  "You're signed out, and we couldn't keep what you typed. Go back, copy it, sign in again and send it once more.";
+  "You’re signed out, and we couldn’t keep what you typed. Go back, copy it, sign in again and send it once more.";
 
 /**
  * `readForm` for a form with something in it that was typed: when the session is lost, it waits on the server while

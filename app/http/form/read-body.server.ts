@@ -10,7 +10,7 @@ const MAX_FIELDS = 100;
 /** The most that the texts of a form may take together, however large its files may be. */
 const MAX_URLENCODED_BYTES = 256 * 1024;
 
-const NO_ROOM = "We're receiving too much right now. Go back and try again in a minute.";
+const NO_ROOM = "We’re receiving too much right now. Go back and try again in a minute.";
 
 /**
  * The fields of a posted form, files included (in memory, so `maxBytes` is for the whole body).

@@ -30,7 +30,7 @@ const FULL: Fault = {
 const NOT_EXPECTED: Fault = {
   status: 417,
   title: "Expectation Failed",
-  text: "This server can't handle that request.",
+  text: "This server can’t handle that request.",
 };
 
 const servers = new Set<Server>();

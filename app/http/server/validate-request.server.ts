@@ -25,13 +25,13 @@ const API_METHODS = [...PAGE_METHODS, "OPTIONS", "PUT", "PATCH", "DELETE"];
 export function findFault(request: IncomingMessage): Fault | null {
   const { method = "", url = "", headers } = request;
   if (!(url.startsWith("/api/") ? API_METHODS : PAGE_METHODS).includes(method)) {
-    return { status: 405, title: "Method Not Allowed", text: "This server can't handle that request." };
+    return { status: 405, title: "Method Not Allowed", text: "This server can’t handle that request." };
   }
   if (!isWellFormed(url, headers.host)) {
-    return { status: 400, title: "Bad Request", text: "That address isn't valid." };
+    return { status: 400, title: "Bad Request", text: "That address isn’t valid." };
   }
   if (!isDemoGuest(headers.host)) {
-    return { status: 400, title: "Bad Request", text: "This demo only answers to its own machine's names." };
+    return { status: 400, title: "Bad Request", text: "This demo only answers to its own machine’s names." };
   }
   const sender = { origin: headers.origin, fetchSite: headers["sec-fetch-site"] as string, host: headers.host };
   if (!READING.includes(method) && !isSameOrigin(sender) && !mayCallFrom(url, sender.origin)) {

@@ -30,5 +30,5 @@ export async function requireBillingStaff(request: Request): Promise<Session> {
  */
 export async function refuseForms(request: Request): Promise<never> {
   await requireStaff(request);
-  throw problem(405, "This page doesn't take forms.");
+  throw problem(405, "This page doesn’t take forms.");
 }

@@ -20,8 +20,8 @@ export default function AccountDeleted() {
     <div className="page">
       <h1>Your account is deleted</h1>
       <p className="lead">
-        You&apos;re signed out everywhere. Your personal details are gone already, and everything else will be removed
-        in a moment.
+        You’re signed out everywhere. Your personal details are gone already, and everything else will be removed in a
+        moment.
       </p>
       <p>
         {remainsAfterDeletion} {backupsAfterDeletion}

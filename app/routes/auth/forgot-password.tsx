@@ -33,8 +33,8 @@ export default function ForgotPassword() {
         Password reset is unavailable here, because you sign in through Google: Taproot never has your password.
       </p>
       <p>
-        If you can&apos;t get into your Google account, <a href={ACCOUNT_RECOVERY}>Google&apos;s account recovery</a>{" "}
-        can help. For anything else, <Link to={paths.contact()}>write to our support</Link>
+        If you can’t get into your Google account, <a href={ACCOUNT_RECOVERY}>Google’s account recovery</a> can help.
+        For anything else, <Link to={paths.contact()}>write to our support</Link>
         {supportEmail && (
           <>
             {" "}

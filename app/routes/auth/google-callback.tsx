@@ -62,7 +62,7 @@ if (matchMedia(\`(prefers-reduced-motion: reduce)\`).matches) document.querySele
 else setTimeout(function () { location.replace(next); }, seconds * 1000);
 }`;
 
-const NOT_STORED = "Authentication failed: we can't save your sign-in at the moment. Try again in a few minutes.";
+const NOT_STORED = "Authentication failed: we can’t save your sign-in at the moment. Try again in a few minutes.";
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 

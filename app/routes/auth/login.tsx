@@ -18,7 +18,7 @@ const ENDED: Record<Ended, string> = {
   "nothing-kept": "Your session has ended. Sign in to pick up where you left off.",
   typed: "Your session has ended. Sign in: what you entered will still be there.",
   "no-picture":
-    "Your session has ended. Sign in: what you entered will still be there, except the picture. You'll need to choose that again.",
+    "Your session has ended. Sign in: what you entered will still be there, except the picture. You’ll need to choose that again.",
 };
 
 export const handle: RouteHandle = { scripts: false };

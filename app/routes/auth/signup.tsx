@@ -51,15 +51,15 @@ export default function Signup() {
       )}
       {plan === "premium" && (
         <Message kind="info" title="Selected plan: Premium">
-          <p>You&apos;ll choose monthly or yearly billing after signing up. You won&apos;t be charged before that.</p>
+          <p>You’ll choose monthly or yearly billing after signing up. You won’t be charged before that.</p>
         </Message>
       )}
       {gap && (
         <Message kind="info" title={<YourGap name={gapInWords(gapNameOf(gap))} />}>
-          <p>We'll keep it for you. When you start your course, it will be on your map.</p>
+          <p>We’ll keep it for you. When you start your course, it will be on your map.</p>
         </Message>
       )}
-      <p className="lead">Tell us what you want to learn. We&apos;ll find what&apos;s missing.</p>
+      <p className="lead">Tell us what you want to learn. We’ll find what’s missing.</p>
       <p className="actions">
         <LinkButton to={paths.googleSignIn({ plan, gap: gap?.code })} reloadDocument>
           Sign up with Google

@@ -97,12 +97,12 @@ export default function PaymentPending() {
       {isSignedIn && isPending && (
         <p className="lead">
           {isOnlyOpened
-            ? "You opened the payment page but haven't paid yet. You haven't been charged."
+            ? "You opened the payment page but haven’t paid yet. You haven’t been charged."
             : "Your payment is being processed."}{" "}
           This page checks every {SECONDS} seconds and moves on as soon as your payment goes through.
         </p>
       )}
-      {isSignedIn && !isPending && !error && <p className="lead">There&apos;s no payment in progress.</p>}
+      {isSignedIn && !isPending && !error && <p className="lead">There’s no payment in progress.</p>}
       {checkedAt && (
         <p className="small">
           Last checked: <LocalTime value={checkedAt} locale={locale} timeZone={timeZone} withTime="seconds" />

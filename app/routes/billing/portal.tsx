@@ -74,7 +74,7 @@ export default function Portal() {
           <p>{refused.error}</p>
         </Message>
       )}
-      <p className="lead">You can change your card and find your invoices on the payment provider&apos;s page.</p>
+      <p className="lead">You can change your card and find your invoices on the payment provider’s page.</p>
       <div className="actions">
         <PortalForm />
         <Link to={paths.subscription()} reloadDocument>

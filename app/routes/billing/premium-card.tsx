@@ -46,14 +46,14 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
       return (
         <div>
           <p>
-            You&apos;re on the free trial. It becomes Premium automatically
+            You’re on the free trial. It becomes Premium automatically
             {plan.nextBillingAt && (
               <>
                 {" "}
                 on <LocalTime value={plan.nextBillingAt} locale={locale} timeZone={timeZone} />
               </>
             )}
-            , so there&apos;s nothing to do.
+            , so there’s nothing to do.
           </p>
           <LinkButton to={paths.subscription()}>Manage Subscription</LinkButton>
         </div>
@@ -62,7 +62,7 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
     case "ending":
       return (
         <div>
-          <p>Your subscription is cancelled but hasn&apos;t ended yet. You can keep it.</p>
+          <p>Your subscription is cancelled but hasn’t ended yet. You can keep it.</p>
           <ReactivateForm />
         </div>
       );
@@ -70,7 +70,7 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
     case "suspended":
       return (
         <div>
-          <p>Your last payment didn&apos;t go through. Fix it to keep Premium.</p>
+          <p>Your last payment didn’t go through. Fix it to keep Premium.</p>
           <LinkButton to={paths.subscription()}>Fix the payment</LinkButton>
         </div>
       );
@@ -87,7 +87,7 @@ function WayToPremium({ cycle, plan, mayHaveTrial, isDemo, locale, timeZone }: U
           <input type="hidden" name="billing_cycle" value={cycle} />
           <Button>{mayHaveTrial ? "Start Free Trial" : "Upgrade to Premium"}</Button>
           <p className="small">
-            {isDemo ? NOTHING_CHARGED : "You pay on Stripe's own page, and you can cancel anytime."}
+            {isDemo ? NOTHING_CHARGED : "You pay on Stripe’s own page, and you can cancel anytime."}
           </p>
         </Form>
       );

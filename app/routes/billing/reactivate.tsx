@@ -65,7 +65,7 @@ export default function Reactivate() {
       )}
       {plan.endsAt && plan.priceCents !== null && plan.billingCycle && (
         <p className="lead">
-          {`Your plan continues as if you hadn't cancelled it. The next payment, ${formatMoney(plan.priceCents, CURRENCY, locale)} ${PERIOD_WORDS[plan.billingCycle]}, is on`}{" "}
+          {`Your plan continues as if you hadn’t cancelled it. The next payment, ${formatMoney(plan.priceCents, CURRENCY, locale)} ${PERIOD_WORDS[plan.billingCycle]}, is on`}{" "}
           <LocalTime value={plan.endsAt} locale={locale} timeZone={timeZone} />.
         </p>
       )}

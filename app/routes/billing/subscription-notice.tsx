@@ -22,8 +22,8 @@ export function SubscriptionNotice({ plan, payments, wantsPremium, locale, timeZ
     return (
       <Message kind="error" title="Payment Failed">
         <p>
-          Your last payment didn&apos;t go through.{" "}
-          {plan.isPremium ? "You keep Premium while we try again" : "Premium is paused until it's paid"}
+          Your last payment didn’t go through.{" "}
+          {plan.isPremium ? "You keep Premium while we try again" : "Premium is paused until it’s paid"}
           {plan.isPremium && open?.nextAttemptAt && (
             <>
               , next on <LocalTime value={open.nextAttemptAt} locale={locale} timeZone={timeZone} />
@@ -45,7 +45,7 @@ export function SubscriptionNotice({ plan, payments, wantsPremium, locale, timeZ
   if (!wantsPremium) return null;
   return (
     <Message kind="info" title="Selected plan: Premium">
-      <p>One step left: choose monthly or yearly billing. You won&apos;t be charged until then.</p>
+      <p>One step left: choose monthly or yearly billing. You won’t be charged until then.</p>
       <p className="actions">
         <LinkButton to={paths.upgrade()} reloadDocument>
           Choose monthly or yearly

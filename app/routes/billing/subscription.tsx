@@ -85,7 +85,7 @@ export default function Subscription() {
       {overview}
       {isFree && !isCustomer ? (
         <EmptyState title="No subscription found" action={actions}>
-          <p>You&apos;re on the free plan. See below what it includes and what Premium adds.</p>
+          <p>You’re on the free plan. See below what it includes and what Premium adds.</p>
         </EmptyState>
       ) : (
         <div className="actions">{actions}</div>
@@ -103,7 +103,7 @@ export default function Subscription() {
       {isCustomer && (
         <section aria-labelledby="billing">
           <h2 id="billing">Cards and invoices</h2>
-          <p>You can change your card and find your invoices on the payment provider&apos;s page.</p>
+          <p>You can change your card and find your invoices on the payment provider’s page.</p>
           <PortalForm kind="secondary" />
         </section>
       )}

@@ -48,7 +48,7 @@ export default function PaymentSuccess() {
       <h1>Payment Successful</h1>
       <Message kind="success">
         <p>
-          {isTrial ? `Your ${TRIAL_DAYS}-day free trial has started. You haven't been charged.` : "Premium is yours."}
+          {isTrial ? `Your ${TRIAL_DAYS}-day free trial has started. You haven’t been charged.` : "Premium is yours."}
         </p>
         {nextBillingAt && (
           <p>

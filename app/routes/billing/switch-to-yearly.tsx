@@ -97,8 +97,8 @@ export default function SwitchToYearly() {
         <>
           <p>
             {isCollecting
-              ? "We're still collecting the payment for the month that has just started. You can switch once it's through, in about an hour."
-              : "We can't show you the cost right now. Try again in a few minutes."}
+              ? "We’re still collecting the payment for the month that has just started. You can switch once it’s through, in about an hour."
+              : "We can’t show you the cost right now. Try again in a few minutes."}
           </p>
           <p className="actions">
             <Link to={paths.switchToYearly()}>Try Again</Link>

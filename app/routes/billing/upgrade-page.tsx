@@ -36,7 +36,7 @@ export function UpgradePage({ error, hasLeft, ...upgrade }: UpgradePageProps) {
       )}
       {hasLeft && (
         <Message kind="info">
-          <p>You left the payment page without paying, so you weren&apos;t charged.</p>
+          <p>You left the payment page without paying, so you weren’t charged.</p>
         </Message>
       )}
       {plan && (

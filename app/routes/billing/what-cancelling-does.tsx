@@ -18,20 +18,20 @@ export function WhatCancellingDoes({ plan, locale, timeZone }: WhatCancellingDoe
     <>
       <p className="lead">
         {plan.state === "trial" ? (
-          <>You can use your trial until {end}, and you won&apos;t be charged.</>
+          <>You can use your trial until {end}, and you won’t be charged.</>
         ) : plan.state === "active" ? (
           <>
-            You keep Premium until {end}. Then your plan ends, and you won&apos;t be charged again{" "}
+            You keep Premium until {end}. Then your plan ends, and you won’t be charged again{" "}
             {plan.collectingCents !== null &&
               ` except for the ${formatMoney(plan.collectingCents, CURRENCY, locale)} for the period that has just started`}{" "}
             .
           </>
         ) : (
-          "Your plan ends right away. You don't have to make the failed payment, and you won't be charged again."
+          "Your plan ends right away. You don’t have to make the failed payment, and you won’t be charged again."
         )}
       </p>
       <p>
-        We don&apos;t delete anything you&apos;ve made, and you can{" "}
+        We don’t delete anything you’ve made, and you can{" "}
         {isOwing(plan.state) ? "subscribe again whenever you like" : "reactivate your plan"}.
       </p>
       {plan.state === "active" && (

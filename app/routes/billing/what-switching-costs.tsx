@@ -16,7 +16,7 @@ export function WhatSwitchingCosts({ dueCents, yearlyCents, isTrial, locale }: W
     <>
       <p className="lead">{dueInWords({ dueCents, isTrial, yearly, locale })}</p>
       <p>
-        {`After that it's ${yearly} each year, until you cancel. If the price changes, we'll tell you ${PRICE_NOTICE_DAYS} days ahead.`}
+        {`After that it’s ${yearly} each year, until you cancel. If the price changes, we’ll tell you ${PRICE_NOTICE_DAYS} days ahead.`}
       </p>
     </>
   );
@@ -32,8 +32,8 @@ function dueInWords({
   if (dueCents > 0) {
     return `You pay ${amount} now for a year that starts today, less the unused rest of your month.`;
   }
-  if (isTrial) return `You won't be charged now. When your trial ends you pay ${yearly} for a year.`;
+  if (isTrial) return `You won’t be charged now. When your trial ends you pay ${yearly} for a year.`;
   return dueCents < 0
-    ? `You won't be charged now, and ${amount} is taken off your next payment.`
-    : "You won't be charged now.";
+    ? `You won’t be charged now, and ${amount} is taken off your next payment.`
+    : "You won’t be charged now.";
 }

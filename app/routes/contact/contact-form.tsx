@@ -31,7 +31,7 @@ export function ContactForm({ path, fields: given, lastResult }: ContactFormProp
     <form method="post" action={path} className="form" {...getFormProps(form)}>
       {lastResult?.status === "error" && (
         <Message kind="error">
-          <p>{form.errors?.[0] ?? "Not sent yet. Fix what's marked below."}</p>
+          <p>{form.errors?.[0] ?? "Not sent yet. Fix what’s marked below."}</p>
         </Message>
       )}
       <Field id={name.id} label="Name" error={name.errors?.[0]} required>
@@ -41,7 +41,7 @@ export function ContactForm({ path, fields: given, lastResult }: ContactFormProp
           autoComplete="name"
         />
       </Field>
-      <Field id={email.id} label="Email address" hint="We'll reply here." error={email.errors?.[0]} required>
+      <Field id={email.id} label="Email address" hint="We’ll reply here." error={email.errors?.[0]} required>
         <input
           {...getInputProps(email, { type: "email", ariaAttributes: false })}
           {...ariaOf(email, "hint")}

@@ -15,8 +15,8 @@ export function MessageSent({ path, isRead }: MessageSentProps) {
       <Message kind="success" title="Thank you. We have your message.">
         <p>
           {isRead
-            ? "We'll read it during support hours and reply to the email address you gave, typically within 24 hours."
-            : "We've kept it for the people who run this server. They haven't said yet who reads messages."}
+            ? "We’ll read it during support hours and reply to the email address you gave, typically within 24 hours."
+            : "We’ve kept it for the people who run this server. They haven’t said yet who reads messages."}
         </p>
       </Message>
       <p className="actions">

@@ -14,7 +14,7 @@ const MAX_BYTES = 128 * 1024;
 const PER_ADDRESS = { name: "contact", points: 5, seconds: 10 * 60 };
 /** A flood from many addresses must fill neither the disk nor the inbox. */
 const FROM_EVERYBODY = { name: "contact, everybody", key: "", points: 500, seconds: 60 * 60 };
-const NOT_SENT = "We couldn't send your message. Your text is still here: try again in a few minutes.";
+const NOT_SENT = "We couldn’t send your message. Your text is still here: try again in a few minutes.";
 
 /**
  * Takes what was written in the contact form of the page at `path`. Whatever goes wrong, it comes back with the form.

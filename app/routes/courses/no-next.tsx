@@ -16,16 +16,16 @@ export function NoNext({ courseId, why }: NoNextProps) {
     case "drawing":
       return (
         <p>
-          Your next parts aren&apos;t ready yet. <Link to={paths.sections(courseId)}>Check again</Link>
+          Your next parts aren’t ready yet. <Link to={paths.sections(courseId)}>Check again</Link>
         </p>
       );
     case "failed":
-      return <p>We couldn&apos;t draw up the rest of your course. The course page says why.</p>;
+      return <p>We couldn’t draw up the rest of your course. The course page says why.</p>;
     case "none":
-      return <p>The other parts aren&apos;t drawn up yet. You can ask for them on the course page.</p>;
+      return <p>The other parts aren’t drawn up yet. You can ask for them on the course page.</p>;
     case "foundation":
       return <MissingFoundations courseId={courseId} concepts={why.concepts} />;
     case "resting":
-      return <p>What&apos;s left of your course is resting until tomorrow.</p>;
+      return <p>What’s left of your course is resting until tomorrow.</p>;
   }
 }

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 function headingOf({ isComplete, isLeaving }: { isComplete: boolean; isLeaving: boolean }): string {
   if (isLeaving) return "All set";
-  return isComplete ? "Your answers" : "You're ready to start";
+  return isComplete ? "Your answers" : "You’re ready to start";
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -93,7 +93,7 @@ export default function OnboardingComplete() {
         lead={
           isComplete
             ? `We built ${courseName} around these. What can still be changed has a link.`
-            : `We'll build ${courseName} around these answers. Check them now: most can't be changed after you start.`
+            : `We’ll build ${courseName} around these answers. Check them now: most can’t be changed after you start.`
         }
       />
       <dl className="answer-summary">

@@ -28,7 +28,7 @@ export function RestOfCourse({ courseId, rest, isFirstPartDone, hasReadyTopics }
         <Card as="section" className="resume-card">
           <h2>More parts are coming</h2>
           <p>
-            {`We're drawing up the rest of your course${rest.share === null ? "" : `: about ${percent(rest.share)}% is done`}. `}
+            {`We’re drawing up the rest of your course${rest.share === null ? "" : `: about ${percent(rest.share)}% is done`}. `}
             {isFirstPartDone ? "This usually takes a minute or two." : "You can start with the first part now."}
           </p>
           <p>
@@ -49,7 +49,7 @@ export function RestOfCourse({ courseId, rest, isFirstPartDone, hasReadyTopics }
       return (
         <Card as="section" className="resume-card">
           <h2>The rest of your course</h2>
-          <p>The other parts aren&apos;t drawn up yet. The first one stays as it is.</p>
+          <p>The other parts aren’t drawn up yet. The first one stays as it is.</p>
           <Form method="post">
             <CsrfToken />
             <Button kind={isFirstPartDone ? "primary" : "secondary"} disabled={isSending}>

@@ -139,7 +139,7 @@ function NoContent() {
       return (
         <Form method="post">
           <CsrfToken />
-          <p>There&apos;s no lesson about this concept yet.</p>
+          <p>There’s no lesson about this concept yet.</p>
           <Button disabled={isSending}>{ask}</Button>
         </Form>
       );

@@ -57,6 +57,6 @@ function checkpointWords(status: OfferedStatus, isCourseComplete: boolean): stri
   const { title, text } = checkpointOffers[status];
   if (status !== "ready") return `${title}: ${text}`;
   return isCourseComplete
-    ? "That was the last part of your course. This section's checkpoint shows that it all comes together."
+    ? "That was the last part of your course. This section’s checkpoint shows that it all comes together."
     : "That was the last part of this section. Its checkpoint shows that it all comes together.";
 }

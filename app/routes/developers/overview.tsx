@@ -35,7 +35,7 @@ export default function Developers() {
     <article className="prose developers">
       <PageHeader
         title="The API"
-        lead="What learners and staff do on the pages, as JSON: script it, connect an app or a school's system, move your data."
+        lead="What learners and staff do on the pages, as JSON: script it, connect an app or a school’s system, move your data."
       />
       <h2>In one minute</h2>
       <ol>
@@ -95,7 +95,7 @@ export default function Developers() {
       <p>
         Send <code>Authorization: Bearer</code> with a token of your own, or with the one that{" "}
         <code>POST /api/auth/token</code> gives a browser that is signed in. Pages of this server may also use the
-        session&apos;s cookie; what they change they send as JSON. Pages elsewhere need a token, and the operator has to
+        session’s cookie; what they change they send as JSON. Pages elsewhere need a token, and the operator has to
         allow them (<code>API_ALLOWED_ORIGINS</code>).
       </p>
       <p>A token may do what its scopes say, and no scope includes another:</p>
@@ -106,7 +106,7 @@ export default function Developers() {
           </li>
         ))}
       </ul>
-      <p>Anything that belongs to someone else answers 404, as if it didn&apos;t exist.</p>
+      <p>Anything that belongs to someone else answers 404, as if it didn’t exist.</p>
 
       <CommonRules hasPlans={hasPlans} />
     </article>
@@ -120,8 +120,8 @@ function CommonRules({ hasPlans }: { hasPlans: boolean }) {
       <p>
         The answer is problem details (RFC 9457, <code>application/problem+json</code>). <code>detail</code>,{" "}
         <code>error</code> and <code>message</code> say the same, in words for a person; <code>errors</code> says what
-        is wrong with which field of the body (a JSON Pointer) or which parameter. Fields that a call doesn&apos;t know
-        are ignored.
+        is wrong with which field of the body (a JSON Pointer) or which parameter. Fields that a call doesn’t know are
+        ignored.
       </p>
       <dl className="fields">
         {FAILURES.filter(([status]) => hasPlans || status !== "402").map(([status, words]) => (
@@ -150,22 +150,22 @@ function CommonRules({ hasPlans }: { hasPlans: boolean }) {
 
       <h2>Long lists</h2>
       <p>
-        Send <code>next_cursor</code> back as <code>cursor</code> for what follows; it is null at the end. The
-        blog&apos;s lists have <code>page</code> and <code>per_page</code>.
+        Send <code>next_cursor</code> back as <code>cursor</code> for what follows; it is null at the end. The blog’s
+        lists have <code>page</code> and <code>per_page</code>.
       </p>
 
       <h2>Asking again costs little</h2>
       <p>
-        Every GET of JSON has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what hasn&apos;t
-        changed is answered with an empty 304.
+        Every GET of JSON has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what hasn’t changed
+        is answered with an empty 304.
       </p>
 
       <h2>What may change</h2>
       <p>
         This is version 1. New calls, new fields in answers and new optional fields in bodies come without notice: read
-        past what you don&apos;t know. Nothing is removed, renamed or made stricter within a version. A call that is to
-        go is marked <code>deprecated</code> in the description and answers with the headers <code>Deprecation</code>{" "}
-        and <code>Sunset</code> for at least six months; a version 2 would live at <code>/api/v2</code> beside this one.
+        past what you don’t know. Nothing is removed, renamed or made stricter within a version. A call that is to go is
+        marked <code>deprecated</code> in the description and answers with the headers <code>Deprecation</code> and{" "}
+        <code>Sunset</code> for at least six months; a version 2 would live at <code>/api/v2</code> beside this one.
       </p>
     </>
   );
@@ -182,7 +182,7 @@ const MAIN_JOB = [
   ["courses", "completeOnboarding", "Complete onboarding"],
   ["courses", "generateSections", "Have its sections written"],
   ["courses", "getSections", "Find the part to begin with"],
-  ["questions", "generateQuestions", "Have that part's questions written"],
+  ["questions", "generateQuestions", "Have that part’s questions written"],
   ["questions", "getCurrentQuestion", "Read the current question"],
   ["questions", "submitAnswer", "Answer it, with a reason"],
   ["questions", "decomposeQuestion", "Break a wrong answer down into simpler questions"],
@@ -190,23 +190,23 @@ const MAIN_JOB = [
   [
     "questions",
     "submitAnswer",
-    "Answer the simpler questions, then a fresh one about the gap: achievement says when it's closed",
+    "Answer the simpler questions, then a fresh one about the gap: achievement says when it’s closed",
   ],
 ] as const;
 
 const FAILURES = [
-  ["400", "The request isn't valid; errors says what is wrong, and where."],
+  ["400", "The request isn’t valid; errors says what is wrong, and where."],
   ["401", "Nobody is signed in, or the token is unknown, expired or revoked."],
   ["402", "The card was not charged; nothing has changed."],
   [
     "403",
-    "The token's scopes don't allow it, the plan doesn't (way_to_learn says what does), a personal token may not, or another site sent it.",
+    "The token’s scopes don’t allow it, the plan doesn’t (way_to_learn says what does), a personal token may not, or another site sent it.",
   ],
   ["404", "There is no such thing, or it belongs to someone else."],
   ["405", "This address has no such method; Allow says which it has."],
-  ["409", "It can't be done as things stand now; the words say why."],
+  ["409", "It can’t be done as things stand now; the words say why."],
   ["413", "Too large: 64 KB of JSON, 5 MB for a picture, including one sent with an answer as a data URL."],
-  ["415", "The body isn't JSON."],
+  ["415", "The body isn’t JSON."],
   ["422", "The Idempotency-Key was sent with another request before."],
   ["429", "Too many calls. Retry-After says, in seconds, when to come back."],
   ["500", "Something went wrong on our side. The operator finds it by X-Request-Id."],

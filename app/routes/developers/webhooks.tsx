@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: "Webhooks – API",
       description:
-        "The events a server sends to its operator's own systems: when, with which fields, and how they are signed.",
+        "The events a server sends to its operator’s own systems: when, with which fields, and how they are signed.",
       path: apiPaths.developers("webhooks"),
       cardOf: apiPaths.developers(),
     },
@@ -43,7 +43,7 @@ export default function ApiWebhooks() {
       </p>
       <PageHeader
         title="Webhooks"
-        lead="Events that this server sends to its operator's own systems, as they happen."
+        lead="Events that this server sends to its operator’s own systems, as they happen."
       />
       <ul>
         {events.map(({ type, summary }) => (
@@ -63,8 +63,8 @@ export default function ApiWebhooks() {
       </p>
       <p>
         An event may come more than once and out of order. Its <code>webhook-id</code> stays the same: ignore the ones
-        you&apos;ve already processed. Answer with any 2xx within 15 seconds; otherwise it is tried ten times within
-        four days. 410 turns the endpoint off, and so do five days of failures.
+        you’ve already processed. Answer with any 2xx within 15 seconds; otherwise it is tried ten times within four
+        days. 410 turns the endpoint off, and so do five days of failures.
       </p>
       {events.map((event) => (
         <EventCard key={event.type} event={event} />

@@ -124,7 +124,7 @@ export default function ConceptLoading() {
           <LearningOnly
             instead={
               <NeedsPlan>
-                <p>We couldn't write the simpler questions. You can try again.</p>
+                <p>We couldn’t write the simpler questions. You can try again.</p>
               </NeedsPlan>
             }
           >
@@ -145,7 +145,7 @@ export default function ConceptLoading() {
           {isOffline && <OfflineMessage />}
           <Waiting title={titles[data.stage]} heading="h1">
             <p role="status">
-              {`We're ${data.stage === "working" ? "" : "still "}writing questions that show what's missing here.`}
+              {`We’re ${data.stage === "working" ? "" : "still "}writing questions that show what’s missing here.`}
             </p>
             <p>
               <Link to={paths.conceptLoading(data.key)}>Check again</Link>

@@ -185,7 +185,7 @@ function NoContent() {
   if (isUnderWay(generation)) {
     return (
       <p>
-        It&apos;s being written. <Link to={paths.contentLoading(key)}>Check again</Link>
+        It’s being written. <Link to={paths.contentLoading(key)}>Check again</Link>
       </p>
     );
   }
@@ -194,7 +194,7 @@ function NoContent() {
   return (
     <Form method="post">
       <CsrfToken />
-      <p>There&apos;s no lesson for this question yet.</p>
+      <p>There’s no lesson for this question yet.</p>
       <Button>{ask}</Button>
     </Form>
   );

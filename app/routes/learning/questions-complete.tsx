@@ -132,7 +132,7 @@ export default function QuestionsComplete() {
 
 function whyItIsComplete({ sectionNumber, heading }: SubsectionNames, knownBy: KnownBy): string {
   const part = `${sectionNumber} ${heading}`;
-  const rest = knownBy.isBegun ? ". Its questions are here if you'd like them." : ": there's nothing left to do here.";
+  const rest = knownBy.isBegun ? ". Its questions are here if you’d like them." : ": there’s nothing left to do here.";
   if (knownBy.by === "test") return `Your test showed that you know ${part}${rest}`;
   const [first, ...others] = knownBy.courseNames;
   const from = others.length > 0 ? ", from your other courses" : first === undefined ? "" : `, from “${first}”`;
@@ -144,7 +144,7 @@ function whatWasDone(
   { completedQuestions, totalQuestions }: SubsectionProgress,
 ): string {
   return totalQuestions === 0
-    ? `Every question of ${sectionNumber} ${heading} turned out to be wrong and was removed, and we couldn't write others. You can move on to what comes next.`
+    ? `Every question of ${sectionNumber} ${heading} turned out to be wrong and was removed, and we couldn’t write others. You can move on to what comes next.`
     : `You have completed ${sectionNumber} ${heading}: ${completedQuestions} of ${totalQuestions} questions.`;
 }
 

@@ -70,7 +70,7 @@ function Lacking({ courseId, concept }: { courseId: string; concept: LackingConc
       </p>
       {beneath.length > 0 && (
         <p>
-          What's missing may be further down. Read about{" "}
+          What’s missing may be further down. Read about{" "}
           <ConceptLinks concepts={beneath} to={(id) => paths.study(courseId, id)} />.
         </p>
       )}
@@ -89,11 +89,11 @@ function whyItRests({ isOver, isParked, unwritten }: Rest): string {
   if (unwritten !== null) {
     const questions = unwritten === "all" ? "questions" : "all the questions";
     return isOver
-      ? `We couldn't write ${questions} for this part before. Let's try again.`
-      : `We couldn't write ${questions} for this part today. Tomorrow we'll try again.`;
+      ? `We couldn’t write ${questions} for this part before. Let’s try again.`
+      : `We couldn’t write ${questions} for this part today. Tomorrow we’ll try again.`;
   }
   if (isParked)
-    return "You left this for tomorrow. It comes back then, in your reviews too, and is easier after a night's sleep.";
-  if (isOver) return "You've had a break. A few more questions will show whether it has settled.";
-  return "You've answered every question here, and some of it isn't settled yet. It sticks better after a break: come back tomorrow.";
+    return "You left this for tomorrow. It comes back then, in your reviews too, and is easier after a night’s sleep.";
+  if (isOver) return "You’ve had a break. A few more questions will show whether it has settled.";
+  return "You’ve answered every question here, and some of it isn’t settled yet. It sticks better after a break: come back tomorrow.";
 }

@@ -129,7 +129,7 @@ function Generation() {
         <>
           <GenerationFailure failure={generation}>{back}</GenerationFailure>
           <p>
-            It's still being written. This page keeps checking. <Link to={here}>Check again</Link>
+            It’s still being written. This page keeps checking. <Link to={here}>Check again</Link>
           </p>
         </>
       );
@@ -165,7 +165,7 @@ function WhatToExpect() {
         <ul className="expect-list">
           <li>3-10 multiple choice questions tailored to this section</li>
           <li>Adapted to your goals and to what you already know</li>
-          <li>You explain each answer in a sentence: that's where the learning happens</li>
+          <li>You explain each answer in a sentence: that’s where the learning happens</li>
           <li>Instant feedback, and when you miss one, we find the exact gap</li>
           <li>Progress tracking, question by question</li>
         </ul>

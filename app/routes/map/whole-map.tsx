@@ -43,9 +43,7 @@ export default function WholeMapPage() {
       )}
       {groups.length === 0 ? (
         <EmptyState title="Nothing here yet" action={<LinkButton to={paths.newCourse()}>Create a course</LinkButton>}>
-          <p>
-            Once your first course has its sections, you&apos;ll see here everything it teaches and what you know of it.
-          </p>
+          <p>Once your first course has its sections, you’ll see here everything it teaches and what you know of it.</p>
         </EmptyState>
       ) : (
         <>

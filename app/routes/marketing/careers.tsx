@@ -24,7 +24,7 @@ export default function Careers() {
     <article className="prose split">
       <PageHeader
         title="Careers"
-        lead="Help people find out what they don't know yet, and learn it."
+        lead="Help people find out what they don’t know yet, and learn it."
         actions={
           openings.length > 0 && (
             <LinkButton to="#positions" kind="secondary">
@@ -35,7 +35,7 @@ export default function Careers() {
       />
       <h2>How we work</h2>
       <ul>
-        <li>We&apos;d rather say less than claim something nobody has measured.</li>
+        <li>We’d rather say less than claim something nobody has measured.</li>
         <li>We build for people with old phones, slow connections and little time. Everyone else benefits too.</li>
         <li>We write things down, so nobody has to be online at the same time.</li>
         <li>Mistakes are where it gets interesting. Ours too.</li>
@@ -69,8 +69,8 @@ export default function Careers() {
 
       <h2>How to apply</h2>
       <p>
-        Tell us in a few lines what you&apos;d do first here, and show us something you&apos;ve made. No form letters,
-        no photo, no age. We answer everyone.
+        Tell us in a few lines what you’d do first here, and show us something you’ve made. No form letters, no photo,
+        no age. We answer everyone.
       </p>
       <p className="actions">
         {supportEmail ? (

@@ -54,14 +54,14 @@ export default function Tracks() {
         lead="Everything a profession asks for, in the order it builds up. You start where your own knowledge ends."
       />
       <p>
-        The weeks are for beginners with about ten hours a week. If you know some of it, you&apos;ll need fewer. Nobody
-        can promise you a job, and we don&apos;t. What a track gives you is knowing what you can do.
+        The weeks are for beginners with about ten hours a week. If you know some of it, you’ll need fewer. Nobody can
+        promise you a job, and we don’t. What a track gives you is knowing what you can do.
       </p>
       {!teachesAll && (
         <Message kind="info" title="What you can take here today">
           <p>
-            {topics.map(({ name }) => name).join(", ")}. The rest of these tracks isn&apos;t available on this server
-            yet; the steps you can take are marked.
+            {topics.map(({ name }) => name).join(", ")}. The rest of these tracks isn’t available on this server yet;
+            the steps you can take are marked.
           </p>
         </Message>
       )}
@@ -86,7 +86,7 @@ export default function Tracks() {
               <p className="small">
                 {parts.some(isHere)
                   ? "On this server you can start with the steps marked “Available today”."
-                  : "This server doesn't teach any step of this track yet. You can sign up and start with another subject."}
+                  : "This server doesn’t teach any step of this track yet. You can sign up and start with another subject."}
               </p>
             )}
           </div>

@@ -36,7 +36,7 @@ export default function ConfirmSubscription() {
       {subscription.isConfirmed ? (
         <>
           <h1>You are subscribed</h1>
-          <p className="lead">We&apos;ll email you the next new article. Every email has a link to unsubscribe.</p>
+          <p className="lead">We’ll email you the next new article. Every email has a link to unsubscribe.</p>
           <p className="actions">
             <LinkButton to={paths.blog()}>Go to the Blog</LinkButton>
             <LinkButton to={paths.unsubscribe(token)} kind="secondary">
@@ -52,7 +52,7 @@ export default function ConfirmSubscription() {
             <Button>Yes, subscribe me</Button>
           </form>
           <p>
-            Wasn&apos;t you? Close this page. We won&apos;t send you anything, and we&apos;ll delete your address after{" "}
+            Wasn’t you? Close this page. We won’t send you anything, and we’ll delete your address after{" "}
             {UNCONFIRMED_DAYS} days.
           </p>
         </>
@@ -66,8 +66,8 @@ function NoLongerValid() {
     <div className="page">
       <h1>This link is no longer valid</h1>
       <p className="lead">
-        Either it wasn&apos;t used for {UNCONFIRMED_DAYS} days, or you have already unsubscribed. You can ask for a new
-        one here.
+        Either it wasn’t used for {UNCONFIRMED_DAYS} days, or you have already unsubscribed. You can ask for a new one
+        here.
       </p>
       <NewsletterForm />
     </div>

@@ -18,7 +18,7 @@ const PER_ADDRESS = { name: "newsletter", points: 20, seconds: 60 * 60 };
 const PER_EMAIL = { name: "newsletter email", points: 5, seconds: 60 * 60 };
 /** A flood from many addresses must not have this server mail half the world. */
 const FROM_EVERYBODY = { name: "newsletter, everybody", key: "", points: 500, seconds: 60 * 60 };
-const NOT_KEPT = "We couldn't save your address. Try again in a few minutes.";
+const NOT_KEPT = "We couldn’t save your address. Try again in a few minutes.";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ ...sitePages.newsletter, noindex: data?.isSent }, matches);
@@ -66,14 +66,14 @@ export default function Subscribe() {
 function LookIntoYourMail({ canMail }: { canMail: boolean }) {
   return (
     <div className="page">
-      <h1>{canMail ? "Check your inbox" : "We've saved your address"}</h1>
+      <h1>{canMail ? "Check your inbox" : "We’ve saved your address"}</h1>
       <p className="lead">
         {canMail
-          ? "If this address isn't subscribed yet, we're sending it an email with a link."
-          : "This server can't send email at the moment. When it can, it will send a link to this address, unless you're already subscribed."}
+          ? "If this address isn’t subscribed yet, we’re sending it an email with a link."
+          : "This server can’t send email at the moment. When it can, it will send a link to this address, unless you’re already subscribed."}
       </p>
       <p>
-        You won&apos;t get anything else until you open that link and say yes.
+        You won’t get anything else until you open that link and say yes.
         {canMail &&
           " The email may take a few minutes, and may end up in your spam folder. We send one an hour at most, so if you asked before, look for the earlier email."}
       </p>

@@ -30,17 +30,17 @@ export default function Unsubscribe() {
       {isSubscribed ? (
         <>
           <h1>Unsubscribe?</h1>
-          <p className="lead">You won&apos;t get any more articles, and we&apos;ll delete your address at once.</p>
+          <p className="lead">You won’t get any more articles, and we’ll delete your address at once.</p>
           <form method="post" action={paths.unsubscribe(token)}>
             <Button>Unsubscribe</Button>
           </form>
         </>
       ) : (
         <>
-          <h1>You&apos;re not subscribed</h1>
+          <h1>You’re not subscribed</h1>
           <p className="lead">
-            This link doesn&apos;t belong to a subscription any more. If you still get articles, use the link in the
-            latest one.
+            This link doesn’t belong to a subscription any more. If you still get articles, use the link in the latest
+            one.
           </p>
           <p className="actions">
             <LinkButton to={paths.blog()}>Go to the Blog</LinkButton>

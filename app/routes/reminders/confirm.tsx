@@ -39,20 +39,20 @@ function pageFor(state: string, token: string) {
         <>
           <h1>Do you want reminders by email?</h1>
           <p className="lead">
-            One email on days when you have reviews due and haven&apos;t studied yet, nothing else. You can stop them
-            any time.
+            One email on days when you have reviews due and haven’t studied yet, nothing else. You can stop them any
+            time.
           </p>
           <form method="post" action={paths.confirmReminders(token)}>
             <Button>Yes, remind me</Button>
           </form>
-          <p>Wasn&apos;t you? Close this page, and we won&apos;t send you anything.</p>
+          <p>Wasn’t you? Close this page, and we won’t send you anything.</p>
         </>
       );
     case "on":
       return (
         <>
           <h1>Reminders are on</h1>
-          <p className="lead">We&apos;ll email you when a review is due. Every reminder has a link to stop them.</p>
+          <p className="lead">We’ll email you when a review is due. Every reminder has a link to stop them.</p>
           <p className="actions">
             <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
             <LinkButton to={paths.stopReminders(token)} kind="secondary">

@@ -31,9 +31,7 @@ export default function StopReminders() {
       {isOn ? (
         <>
           <h1>Stop reminders?</h1>
-          <p className="lead">
-            We won&apos;t email you about reviews any more. They&apos;ll still be on your dashboard.
-          </p>
+          <p className="lead">We won’t email you about reviews any more. They’ll still be on your dashboard.</p>
           <form method="post" action={paths.stopReminders(token)}>
             <Button>Stop Reminders</Button>
           </form>
@@ -41,9 +39,7 @@ export default function StopReminders() {
       ) : (
         <>
           <h1>Reminders are off</h1>
-          <p className="lead">
-            You won&apos;t get any more reminder emails. You can turn them on again in your settings.
-          </p>
+          <p className="lead">You won’t get any more reminder emails. You can turn them on again in your settings.</p>
           <p className="actions">
             <LinkButton to={paths.review()}>Go to Review</LinkButton>
             <LinkButton to={paths.reminders()} kind="secondary">

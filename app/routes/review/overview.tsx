@@ -53,7 +53,7 @@ export default function Review() {
     <div className="page">
       <PageHeader
         title="Review"
-        lead="What you've mastered comes back just before it would fade. What you missed comes back until you know it."
+        lead="What you’ve mastered comes back just before it would fade. What you missed comes back until you know it."
       />
       {refused && (
         <Message kind="error" takesFocus>
@@ -76,7 +76,7 @@ export default function Review() {
           <LearningOnly
             instead={
               <NeedsPlan>
-                <p>They wait for you. Nothing you've learned is lost in the meantime.</p>
+                <p>They wait for you. Nothing you’ve learned is lost in the meantime.</p>
               </NeedsPlan>
             }
           >
@@ -109,7 +109,7 @@ function NothingDue() {
       >
         {answered > 0 && (
           <p>
-            {answered === 1 ? "1 review" : `${answered} reviews`} answered.{isEnough && " That's enough for one day."}
+            {answered === 1 ? "1 review" : `${answered} reviews`} answered.{isEnough && " That’s enough for one day."}
           </p>
         )}
         <SeeYou seeYou={seeYou} locale={locale} />

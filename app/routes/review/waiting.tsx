@@ -67,7 +67,7 @@ function QuestionInWriting({ generation }: { generation: GenerationState }) {
       return (
         <Form method="post" className="actions">
           <CsrfToken />
-          <p>The question isn't there yet.</p>
+          <p>The question isn’t there yet.</p>
           <Button>Continue Review</Button>
         </Form>
       );
@@ -81,7 +81,7 @@ function QuestionInWriting({ generation }: { generation: GenerationState }) {
       return (
         <>
           <GenerationFailure failure={generation}>{back}</GenerationFailure>
-          <p>It's still being written. This page keeps checking. {checkAgain}</p>
+          <p>It’s still being written. This page keeps checking. {checkAgain}</p>
         </>
       );
     case "failed":

@@ -49,13 +49,13 @@ function NewAddress({ address }: { address: string }) {
   return (
     <>
       <Message kind="success" title="Copy this address now" takesFocus>
-        <p>We won&apos;t show it again. Anyone who has it can see when your reviews are due, and nothing else.</p>
+        <p>We won’t show it again. Anyone who has it can see when your reviews are due, and nothing else.</p>
       </Message>
       <Field id="address" label="Address">
         <textarea id="address" readOnly rows={2} defaultValue={address} spellCheck={false} />
       </Field>
       <p>
-        <a href={address.replace(/^https?:/, "webcal:")}>Open it in this device&apos;s calendar</a>, or add it yourself:
+        <a href={address.replace(/^https?:/, "webcal:")}>Open it in this device’s calendar</a>, or add it yourself:
       </p>
       <ul>
         <li>

@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DeleteAccount() {
   const { email, sellsPlans } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const error = refused && "That isn't this account's email address, so we haven't deleted anything.";
+  const error = refused && "That isn’t this account’s email address, so we haven’t deleted anything.";
   return (
     <section className="settings-part" aria-labelledby="delete-account">
       <h2 id="delete-account">Delete account</h2>

@@ -8,7 +8,7 @@ import {
 export function WhatIsDeleted(facts: { sellsPlans: boolean }) {
   return (
     <>
-      <p>You&apos;ll be signed out everywhere. This can&apos;t be undone. We delete:</p>
+      <p>You’ll be signed out everywhere. This can’t be undone. We delete:</p>
       <ul>
         {deletedWithAccount(facts).map((what) => (
           <li key={what}>{what}</li>

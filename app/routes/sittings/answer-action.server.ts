@@ -11,7 +11,7 @@ import { findOpenSitting } from "~/services/learning/sittings/sittings.server";
 import { pauseFromForm } from "./pause-action.server";
 import { readTypedAgain } from "./typed-again";
 
-const NOT_STORED = "We couldn't save your answer. Send it again in a moment.";
+const NOT_STORED = "We couldn’t save your answer. Send it again in a moment.";
 
 interface Sitting {
   take: (answer: SittingAnswerFields) => Promise<{

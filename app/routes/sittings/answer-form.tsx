@@ -54,7 +54,7 @@ export function AnswerForm({ action, question, shownAt, draftKey, refused, kept 
       {kept?.since === "sign-in" && !refused && <KeptMessage />}
       {kept?.since === "earlier" && !refused && (
         <Message kind="info">
-          <p>We kept what you typed. It hasn&apos;t been sent yet.</p>
+          <p>We kept what you typed. It hasn’t been sent yet.</p>
         </Message>
       )}
       <OptionList

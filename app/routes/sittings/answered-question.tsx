@@ -8,7 +8,7 @@ export function AnsweredQuestion({ answer }: { answer: ReportedAnswer }) {
   return (
     <div className="reported-answer">
       <RichText html={stemHtml} />
-      {isWithdrawn && <p>This question was wrong, so we removed it. Your answer doesn't count.</p>}
+      {isWithdrawn && <p>This question was wrong, so we removed it. Your answer doesn’t count.</p>}
       {chosenHtml !== null && (
         <p>
           You chose: <RichText html={chosenHtml} inline />

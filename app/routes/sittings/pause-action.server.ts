@@ -10,7 +10,7 @@ import { keepSittingDraft, type PausedAnswer } from "~/services/learning/sitting
 import { pausedAnswer } from "./paused-answer";
 import type { TypedAgain } from "./typed-again";
 
-const NOT_KEPT = "We couldn't keep what you typed. Try again in a moment.";
+const NOT_KEPT = "We couldn’t keep what you typed. Try again in a moment.";
 
 interface Sitting {
   learnerId: string;

@@ -28,7 +28,7 @@ interface SittingWaitingProps {
 const NOTHING_WRITTEN: GenerationTrouble = {
   kind: "retry",
   heading: "The next question is missing",
-  message: "We couldn't write it.",
+  message: "We couldn’t write it.",
   canRetry: true,
   onlyWait: false,
 };

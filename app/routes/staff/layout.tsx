@@ -28,5 +28,5 @@ export default function StaffLayout() {
 }
 
 export function ErrorBoundary() {
-  return <LoadError title="Unable to Load This Page" text="We couldn't load the staff pages. Try again." />;
+  return <LoadError title="Unable to Load This Page" text="We couldn’t load the staff pages. Try again." />;
 }

@@ -48,7 +48,7 @@ function readAuthorization(request: Request) {
   const isKnown = field("client_id") === google.clientId && field("redirect_uri") === google.redirectUri;
   const isOpenId = field("response_type") === "code" && field("scope").split(" ").includes("openid");
   const isBound = field("code_challenge_method") === "S256" && S256.test(field("code_challenge")) && field("nonce");
-  if (!isKnown || !isOpenId || !isBound) throw problem(400, "This sign-in wasn't started by Taproot.");
+  if (!isKnown || !isOpenId || !isBound) throw problem(400, "This sign-in wasn’t started by Taproot.");
   const authorization = { nonce: field("nonce"), codeChallenge: field("code_challenge") };
   return { google, state: field("state"), authorization };
 }
@@ -65,7 +65,7 @@ export default function GoogleAuthorize() {
       <Wordmark />
       <h1>Who is learning?</h1>
       <p className="lead">
-        This page replaces Google&apos;s sign-in. Any name and address will do; nothing leaves this machine.
+        This page replaces Google’s sign-in. Any name and address will do; nothing leaves this machine.
       </p>
       {/* Form names its action with the query; without one, w3m would post to the bare path. */}
       <Form className="form" method="post">

@@ -58,7 +58,7 @@ export default function StripeCheckout() {
       <Wordmark />
       <h1>{page.isConfirming ? "Your bank asks: is it you?" : "Pay in the demo"}</h1>
       <p className="lead">
-        This page replaces Stripe&apos;s. You don&apos;t need a card, no money moves, and nothing leaves this machine.
+        This page replaces Stripe’s. You don’t need a card, no money moves, and nothing leaves this machine.
       </p>
       {answer && (
         <Message kind="error" takesFocus>
@@ -150,7 +150,7 @@ function Closed({ status, successUrl, cancelUrl }: Page) {
     <main className="entry-page">
       <Wordmark />
       <h1>{isPaid ? "Already done" : "This page has expired"}</h1>
-      <p className="lead">You can&apos;t pay here any more.</p>
+      <p className="lead">You can’t pay here any more.</p>
       {back && (
         <p>
           <a href={back}>Back to Taproot</a>

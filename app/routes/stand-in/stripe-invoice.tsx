@@ -49,7 +49,7 @@ export default function StripeInvoice() {
     <main className="entry-page">
       <Wordmark />
       <h1>{paidAt ? "Receipt" : "Invoice"}</h1>
-      <p className="lead">This page replaces Stripe&apos;s. No money moved.</p>
+      <p className="lead">This page replaces Stripe’s. No money moved.</p>
       <dl className="facts">
         {facts
           .filter(([, value]) => value !== null)

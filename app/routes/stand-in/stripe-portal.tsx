@@ -70,7 +70,7 @@ export default function StripePortal() {
       <Wordmark />
       <h1>Your subscription</h1>
       <p className="lead">
-        This page replaces Stripe&apos;s. You don&apos;t need a card, no money moves, and nothing leaves this machine.
+        This page replaces Stripe’s. You don’t need a card, no money moves, and nothing leaves this machine.
       </p>
       {page.returnUrl && (
         <p>

@@ -28,7 +28,7 @@ const about = {
   images: "pictures of your work; the pictures themselves are in the folder images",
   answers: "every answer you gave: what you chose, what you wrote, whether it was right",
   breakdowns: "wrong answers that were broken down into simpler questions",
-  concept_contents: "lessons that you asked for on a concept's page",
+  concept_contents: "lessons that you asked for on a concept’s page",
   gaps: "gaps that were found, and when they were closed",
   kept_gaps: "the gap that you found in the demo and wanted kept",
   answer_drafts: "answers that you typed and that were not sent or accepted yet",
@@ -66,14 +66,14 @@ const files = Object.entries(about).map(([table, what]) => `${fileNameOf(table a
 export const EXPORT_README = `Your data in Taproot
 
 This archive contains everything that belongs to your account. What you wrote with the contact
-form doesn't belong to an account, so it isn't here. Each kind of record is here twice: as JSON for
-programs, and as CSV (UTF-8) for spreadsheets. Kinds of records you don't have are left out. Times
+form doesn’t belong to an account, so it isn’t here. Each kind of record is here twice: as JSON for
+programs, and as CSV (UTF-8) for spreadsheets. Kinds of records you don’t have are left out. Times
 are in UTC. In the CSV files a text that begins with =, +, -, @ (of usual or of full width), a tab or
 a line break has an apostrophe in front, so that no spreadsheet takes it for a formula. The same goes
 for each of these characters that follows a line break, a tab or a semicolon.
 
 Questions and lessons were written for everybody. They are here where your own records refer to
-them. The archive doesn't say which option of a question is right, because the question may still be
+them. The archive doesn’t say which option of a question is right, because the question may still be
 open for you. It says whether you were right in a test or at a checkpoint once that is over.
 
 ${files.join("\n\n")}

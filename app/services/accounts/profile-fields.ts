@@ -32,7 +32,7 @@ export const profileFields = {
   about: {
     label: "About you",
     kind: "text",
-    hint: "What you know and what you're aiming for.",
+    hint: "What you know and what you’re aiming for.",
     inWords: "a few words about yourself",
   },
 } satisfies Record<ProfileColumn, ProfileField>;

@@ -104,7 +104,7 @@ const readers: Readers = {
     const asked = await findAskedQuestions(ctx, { learnerId, rows: questionIds(rows) });
     return rows.map(({ explanation, ...row }) => ({
       ...asked.namesOf(row.question_id),
-      your_choice: row.dont_know ? "I don't know yet" : chosen(asked.optionsOf(row.question_id), row.option_index),
+      your_choice: row.dont_know ? "I don’t know yet" : chosen(asked.optionsOf(row.question_id), row.option_index),
       was_right: asked.isUnderWay(row.question_id) ? null : row.is_correct === 1 ? "yes" : "no",
       explanation,
       image_file: imageFileName(row.image_id),

@@ -15,7 +15,7 @@ export const CHOOSE_ANY = "Choose at least one of these";
 /** Why no more tokens are made. */
 export const TOO_MANY_TOKENS = {
   working: `You have ${MAX_TOKENS} tokens. Revoke one to make another.`,
-  recent: "You've made a lot of tokens in the last hour. Try again later.",
+  recent: "You’ve made a lot of tokens in the last hour. Try again later.",
 };
 
 /** What the form holds before anything is checked. */

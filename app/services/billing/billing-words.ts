@@ -6,6 +6,6 @@ export const BILLING_WORDS = {
   cancelFailed: "Failed to cancel subscription. Please try again.",
   reactivateFailed: "Failed to reactivate subscription. Please try again.",
   switchFailed: "Failed to change the billing period. Please try again.",
-  declined: "Your card wasn't charged: your bank declined it or needs you to confirm the payment. Nothing has changed.",
+  declined: "Your card wasn’t charged: your bank declined it or needs you to confirm the payment. Nothing has changed.",
   unforeseen: "An error occurred. Please try again.",
 };

@@ -29,7 +29,7 @@ test("of two subscriptions the first is kept, the other ended, and what was paid
   await expect.poll(() => payments.balanceOf(ada)).toBe(2900);
   expect(payments.refunds).toMatchObject([{ amount: 24_000 }]);
   expect(await planOf(ctx, ada)).toMatchObject({ state: "active", billingCycle: "monthly" });
-  expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "You subscribed twice, so we've undone it"]);
+  expect(await mailsTo(ctx, ada)).toEqual(["Your receipt", "You subscribed twice, so we’ve undone it"]);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
     expect(payments.refunds).toHaveLength(1);
     expect(payments.balanceOf(ada)).toBe(0);
     expect(await planOf(ctx, ada)).toMatchObject({ state: "trial" });
-    expect(await mailsTo(ctx, ada)).toEqual(["You subscribed twice, so we've undone it"]);
+    expect(await mailsTo(ctx, ada)).toEqual(["You subscribed twice, so we’ve undone it"]);
   },
 );
 

@@ -37,7 +37,7 @@ export function trialEndsMail({
     title: `Your free trial ends ${isToday ? "today" : "tomorrow"}`,
     paragraphs: [
       `Your trial of Premium ends on ${day(endsAt, to)}. It then continues automatically, for ${money(priceCents)} ${PERIOD[billingCycle]} before any tax.`,
-      "If you'd like to keep it, there's nothing to do. If not, cancel before then and you pay nothing.",
+      "If you’d like to keep it, there’s nothing to do. If not, cancel before then and you pay nothing.",
     ],
     button: { label: "See or cancel your plan", url: publicUrl + paths.subscription() },
     notAfter: new Date(endsAt),
@@ -56,7 +56,7 @@ export function paymentFailedMail(
 ): OutgoingMail {
   const { to, publicUrl, amountCents, currency, nextAttemptAt, isPremium } = input;
   return mail(to, {
-    title: "Your payment didn't go through",
+    title: "Your payment didn’t go through",
     paragraphs: [
       `We could not collect ${money(amountCents, currency)} for Premium. Cards expire, and banks sometimes say no: it usually takes a minute to fix.`,
       nextAttemptAt
@@ -97,8 +97,8 @@ export function cancelledMail({
       paragraphs: [
         `Your ${what} ended on ${day(endsAt, to)}. ${
           owed === "called-off"
-            ? "You don't have to make the failed payment, and you won't be charged again."
-            : "You won't be charged again."
+            ? "You don’t have to make the failed payment, and you won’t be charged again."
+            : "You won’t be charged again."
         }`,
         "Your courses, your answers and everything else you made are still there, and you can come back to Premium whenever you like.",
       ],
@@ -110,7 +110,7 @@ export function cancelledMail({
       title: "Your plan is cancelled",
       paragraphs: [
         `Your plan ends on ${day(endsAt, to)}. Until then we keep trying the payment that failed. Everything you made stays.`,
-        "If you'd rather not pay it, end your plan now, and you won't have to.",
+        "If you’d rather not pay it, end your plan now, and you won’t have to.",
       ],
       button: { label: "End your plan now", url: publicUrl + paths.cancelSubscription() },
     });
@@ -119,8 +119,8 @@ export function cancelledMail({
     title: isTrial ? "Your trial is cancelled" : "Your plan is cancelled",
     paragraphs: [
       collectingCents === null
-        ? `You keep Premium until ${day(endsAt, to)}, and you won't be charged again. Everything you made stays.`
-        : `You keep Premium until ${day(endsAt, to)}. We're still collecting the ${money(collectingCents)} for the period that has just started; you won't be charged after that. Everything you made stays.`,
+        ? `You keep Premium until ${day(endsAt, to)}, and you won’t be charged again. Everything you made stays.`
+        : `You keep Premium until ${day(endsAt, to)}. We’re still collecting the ${money(collectingCents)} for the period that has just started; you won’t be charged after that. Everything you made stays.`,
       "Changed your mind? Until then you can reactivate your plan with one click.",
     ],
     button: { label: "Open your plan", url: publicUrl + paths.subscription() },
@@ -157,7 +157,7 @@ export function priceChangeMail(
     paragraphs: [
       `From ${day(from, { timeZone: null })}, Premium costs ${money(newCents)} ${period}. You pay ${money(oldCents)} ${period} now.`,
       "The new price applies from your first billing period that starts on or after that day. What you have already paid for does not change.",
-      "If you don't want that, you can cancel at any time and keep Premium until the end of the period you have paid for.",
+      "If you don’t want that, you can cancel at any time and keep Premium until the end of the period you have paid for.",
     ],
     button: { label: "Open your plan", url: publicUrl + paths.subscription() },
   });
@@ -166,10 +166,10 @@ export function priceChangeMail(
 /** Two pages for paying were used at once. */
 export function paidTwiceMail({ to, publicUrl }: Addressed): OutgoingMail {
   return mail(to, {
-    title: "You subscribed twice, so we've undone it",
+    title: "You subscribed twice, so we’ve undone it",
     paragraphs: [
       "Two subscriptions were started in your name. We kept the first, ended the second and are refunding whatever you paid for it.",
-      "You don't need to do anything. A refund takes a few days to show up at your bank.",
+      "You don’t need to do anything. A refund takes a few days to show up at your bank.",
     ],
     button: { label: "Open your plan", url: publicUrl + paths.subscription() },
   });

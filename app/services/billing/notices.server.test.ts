@@ -68,7 +68,7 @@ test("a trial that becomes a subscription, one that is not paid, one that is men
   payments.renew(ada.subscriptionId, { paid: false });
   for (let time = 0; time < 3; time += 1) await refreshNow(ctx, { learnerId: ada.id });
 
-  expect(await mailsTo(ctx, ada)).toEqual(["Your free trial ends tomorrow", "Your payment didn't go through"]);
+  expect(await mailsTo(ctx, ada)).toEqual(["Your free trial ends tomorrow", "Your payment didn’t go through"]);
   const { text } = await lastMail(ctx, ada);
   expect(text).toContain("We could not collect $29.00 for Premium.");
   expect(text).toContain("We will try the card again on 11 January 2026.");
@@ -134,8 +134,8 @@ test("whoever cancels while a payment is owed is told that it is called off", as
   await cancelSubscription(ctx, { learnerId: ada.id, reason: null });
   await refreshNow(ctx, { learnerId: ada.id });
 
-  expect((await mailsTo(ctx, ada)).slice(1)).toEqual(["Your payment didn't go through", "Your Premium has ended"]);
-  expect((await lastMail(ctx, ada)).text).toContain("You don't have to make the failed payment, and");
+  expect((await mailsTo(ctx, ada)).slice(1)).toEqual(["Your payment didn’t go through", "Your Premium has ended"]);
+  expect((await lastMail(ctx, ada)).text).toContain("You don’t have to make the failed payment, and");
 });
 
 test("whoever cancelled at the provider's while a payment is owed is told that it is still tried", async () => {
@@ -151,7 +151,7 @@ test("whoever cancelled at the provider's while a payment is owed is told that i
   expect(subject).toBe("Your plan is cancelled");
   expect(text).toContain("Until then we keep trying the payment that failed.");
   expect(text).not.toContain("one click");
-  expect(text).not.toContain("you won't be charged again");
+  expect(text).not.toContain("you won’t be charged again");
 });
 
 test("a subscription that ends for want of a payment is told of", async () => {

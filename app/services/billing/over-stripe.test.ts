@@ -73,7 +73,7 @@ test("over Stripe: a trial that is not paid, is mended, renews, is cancelled, ta
   expect(await plan()).toMatchObject({ state: "active", billingCycle: "monthly", priceCents: 2900 });
   expect(await mailsTo(ctx, ada)).toEqual([
     "Your free trial ends tomorrow",
-    "Your payment didn't go through",
+    "Your payment didn’t go through",
     "Your receipt",
   ]);
 
@@ -134,7 +134,7 @@ test("over Stripe: what is being charged for a period that has begun is told to 
   const mail = ctx.db.selectFrom("mails").select("text").where("subject", "=", "Your plan is cancelled");
   const { text } = await mail.executeTakeFirstOrThrow();
   expect(text.replaceAll(/\s+/g, " ")).toContain(
-    "We're still collecting the $29.00 for the period that has just started",
+    "We’re still collecting the $29.00 for the period that has just started",
   );
   await reactivateSubscription(ctx, whose);
   await later(2 * HOUR);

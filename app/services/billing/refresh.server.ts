@@ -153,7 +153,7 @@ async function moveToNewPrice(
   if (moved instanceof PaymentFailure) {
     note("a subscription could not be moved to its new price", { reason: moved.message });
   } else if (moved.priceCents !== inCents(change.price)) {
-    note("the provider's price is not that of the plans", { priceCents: moved.priceCents });
+    note("the provider’s price is not that of the plans", { priceCents: moved.priceCents });
   }
   return true;
 }

@@ -92,7 +92,7 @@ test("whoever had cancelled before a payment failed can still call that payment 
   const whose = { learnerId: ada.id };
   ctx.travel(30 * DAY);
   payments.renew(ada.subscriptionId, { paid: false });
-  await payments.setRenewal({ subscriptionId: ada.subscriptionId, renews: false, reason: "on the provider's page" });
+  await payments.setRenewal({ subscriptionId: ada.subscriptionId, renews: false, reason: "on the provider’s page" });
   await refreshNow(ctx, whose);
 
   expect(await cancelSubscription(ctx, { ...whose, reason: null })).toMatchObject({ status: "cancelled" });

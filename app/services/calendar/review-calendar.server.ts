@@ -40,7 +40,7 @@ export async function writeReviewCalendar(
       uid: `${day}.${feedId}@${new URL(publicUrl).hostname}`,
       day,
       summary: `Review: ${reviews === 1 ? "1 concept" : `${reviews} concepts`}, ${aboutMinutes(reviewMinutes(reviews))}`,
-      description: `Concepts you've mastered, asked again before they fade: ${publicUrl}${paths.review()}`,
+      description: `Concepts you’ve mastered, asked again before they fade: ${publicUrl}${paths.review()}`,
       url: publicUrl + paths.review(),
     })),
   });

@@ -122,7 +122,7 @@ test("when solvers are not of one mind, staff decide with their votes before the
 });
 
 test.each([
-  ["a cap is reached", new AuthorError("retry", "Today's allowance is used up.", { final: true }), 1],
+  ["a cap is reached", new AuthorError("retry", "Today’s allowance is used up.", { final: true }), 1],
   ["the model is down every time", new AuthorError("connection", "The model cannot be reached."), 3],
 ])("when %s, the challenge is handed to staff", async (_why, error, attempts) => {
   let calls = 0;

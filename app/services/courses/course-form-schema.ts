@@ -7,7 +7,7 @@ import { OTHER_REASON } from "./other-reason";
 const BOTH = "Please fill in both course name and description";
 const ONE_REASON =
   "You chose a reason and typed another one. Choose “Something else” to send your own words, or clear them.";
-const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
+const UNREADABLE = "We couldn’t read this form. Reload the page and send it again.";
 
 /** What a course is made of. */
 export const courseTexts = z.object({ course_name: text(MAX_COURSE_NAME), course_why: text(MAX_COURSE_WHY) });

@@ -10,7 +10,7 @@ export function courseRefusal(
     case "too-many":
       return tooMany(result.within);
     case "plan-limit":
-      return `Your plan has room for ${result.limit} courses, so we didn't create this one. What you chose is still here.`;
+      return `Your plan has room for ${result.limit} courses, so we didn’t create this one. What you chose is still here.`;
     case "unknown-topic":
       return unknownTopic(courseName, result.topics);
   }
@@ -18,11 +18,11 @@ export function courseRefusal(
 
 function tooMany(within: "an hour" | null): string {
   return within
-    ? `You've started ${MAX_COURSES_AN_HOUR} courses within ${within}. Wait a while and send it again: what you chose is still here.`
-    : `You have ${MAX_COURSES} courses, and that's as many as one account can have.`;
+    ? `You’ve started ${MAX_COURSES_AN_HOUR} courses within ${within}. Wait a while and send it again: what you chose is still here.`
+    : `You have ${MAX_COURSES} courses, and that’s as many as one account can have.`;
 }
 
 function unknownTopic(typed: string, topics: { name: string }[]): string {
   const known = new Intl.ListFormat("en", { type: "disjunction" }).format(topics.map((topic) => topic.name));
-  return `We don't teach ${typed} yet. You can start with ${known}.`;
+  return `We don’t teach ${typed} yet. You can start with ${known}.`;
 }

@@ -135,7 +135,7 @@ async function generationStatus(ctx: DbContext, courseId: string): Promise<Gener
 /** It is drawn while its learner works in the first part: however long that takes, nobody is told of trouble. */
 async function findRest(ctx: DbContext, courseId: string): Promise<RestOfCourse> {
   const job = await findLatestJob(ctx, { kind: "outline-rest", subjectId: courseId });
-  const generation = generationState(job, ctx.now(), { heading: "The rest of your course isn't ready" });
+  const generation = generationState(job, ctx.now(), { heading: "The rest of your course isn’t ready" });
   switch (generation.status) {
     case "none":
       return { status: "none" };

@@ -69,7 +69,7 @@ export async function publishOutline(ctx: DbContext, input: { courseId: string; 
   if (!course || (await isOutlined(ctx, courseId))) return;
   const { learnerId } = course;
   const first = await findFirstPart(ctx, courseId);
-  if (first && !beginsWith(draft, first)) throw new Error("an outline does not begin with the course's first part");
+  if (first && !beginsWith(draft, first)) throw new Error("an outline does not begin with the course’s first part");
 
   await insertConcepts(ctx, { learnerId, courseId }, { concepts: draft.concepts, known: new Set(first?.conceptIds) });
   let position = 0;

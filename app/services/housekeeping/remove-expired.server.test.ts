@@ -108,7 +108,7 @@ test("the books of deleted accounts are closed after ten years; what a learner h
   const refund = { amount: 100, reason: "duplicate", note: "", status: "succeeded", created_at: time } as const;
   for (const [id, learner_id] of [
     ["hers", ada.id],
-    ["nobody's", null],
+    ["nobody’s", null],
   ] as const) {
     const row = { ...payment, invoice_id: id, learner_id, attempts: 1, created_at: time, paid_at: time };
     await ctx.db.insertInto("payments").values(row).execute();

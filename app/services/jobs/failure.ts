@@ -27,7 +27,7 @@ export const UNEXPECTED: JobFailure = {
 
 const PAYMENT_FAILURE: JobFailure = {
   kind: "connection",
-  message: "We couldn't reach the payment provider.",
+  message: "We couldn’t reach the payment provider.",
   final: false,
   retryAfterMs: null,
   isBug: false,

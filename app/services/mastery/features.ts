@@ -31,7 +31,7 @@ export const WORLD_FEATURES = [
   "difficulty of item",
   "difficulty after pattern",
   "difficulty after concept",
-  "difficulty after concept's outcome",
+  "difficulty after concept’s outcome",
   "difficulty of item after outcome",
   "learner excess",
   "learner recent excess",

@@ -23,7 +23,7 @@ export const PREDICTION_WEIGHTS: Record<string, number> = {
   "difficulty of item": 0.7702,
   "difficulty after pattern": 0.3232,
   "difficulty after concept": 0.1985,
-  "difficulty after concept's outcome": 0.2234,
+  "difficulty after concept’s outcome": 0.2234,
   "difficulty of item after outcome": 0.473,
   "learner excess": 0.4494,
   "learner recent excess": 1.6084,

@@ -7,7 +7,7 @@ const publicUrl = "https://learn.example.org";
 test("the first mail says why it came, and has the links that confirm and that forget the address", () => {
   const mail = confirmationMail({ to, publicUrl });
 
-  expect(mail).toMatchObject({ to: "ada@example.org", subject: "Do you want Taproot's articles by email?" });
+  expect(mail).toMatchObject({ to: "ada@example.org", subject: "Do you want Taproot’s articles by email?" });
   expect(mail.text).toContain("asked us to send new Taproot articles to this address");
   expect(mail.text).toContain("\nhttps://learn.example.org/newsletter/confirm/a-token\n");
   expect(mail.text).toContain("\nhttps://learn.example.org/newsletter/unsubscribe/a-token\n");

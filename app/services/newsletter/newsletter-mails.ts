@@ -20,13 +20,13 @@ interface Addressed {
 export function confirmationMail({ to, publicUrl }: Addressed): OutgoingMail {
   return {
     to: to.email,
-    subject: "Do you want Taproot's articles by email?",
+    subject: "Do you want Taproot’s articles by email?",
     text: `Someone, probably you, asked us to send new Taproot articles to this address.
 
 To say yes, open this page and press the button on it:
 ${publicUrl}${paths.confirmSubscription(to.token)}
 
-If it wasn't you, do nothing: we won't send any articles, and we'll delete this address
+If it wasn’t you, do nothing: we won’t send any articles, and we’ll delete this address
 after ${UNCONFIRMED_DAYS} days. To delete it now, open this page:
 ${publicUrl}${paths.unsubscribe(to.token)}
 `,
@@ -46,7 +46,7 @@ ${asOneLine(post.excerpt)}
 Read it: ${publicUrl}${paths.post(post.slug)}
 
 --${" "}
-You get this because you subscribed to Taproot's new articles. To unsubscribe, open this
+You get this because you subscribed to Taproot’s new articles. To unsubscribe, open this
 page and press the button on it:
 ${publicUrl}${paths.unsubscribe(to.token)}
 `,

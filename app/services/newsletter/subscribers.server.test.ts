@@ -79,7 +79,7 @@ test("an address that asks again and again while no mail can be sent is then ask
   ctx.mail = mail;
   await runDueJobs(ctx);
 
-  expect(mail.sent.map(({ subject }) => subject)).toEqual(["Your ticket", "Do you want Taproot's articles by email?"]);
+  expect(mail.sent.map(({ subject }) => subject)).toEqual(["Your ticket", "Do you want Taproot’s articles by email?"]);
   expect(await ctx.db.selectFrom("jobs").select("id").execute()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test("an address that is confirmed is not asked once more by a mail that waited,
 
   expect((await mailsIn(ctx)).map((mail) => [mail.to_address, mail.subject])).toEqual([
     ["ada@example.org", "Your ticket"],
-    ["bob@example.org", "Do you want Taproot's articles by email?"],
+    ["bob@example.org", "Do you want Taproot’s articles by email?"],
   ]);
 });
 
@@ -150,7 +150,7 @@ test("whoever unsubscribes is forgotten, with the mail that waits for them and n
   expect((await subscribersIn(ctx)).map(({ email }) => email)).toEqual(["bob@example.org"]);
   expect((await mailsIn(ctx)).map((mail) => [mail.to_address, mail.subject])).toEqual([
     ["ada@example.org", "Your ticket"],
-    ["bob@example.org", "Do you want Taproot's articles by email?"],
+    ["bob@example.org", "Do you want Taproot’s articles by email?"],
   ]);
 });
 

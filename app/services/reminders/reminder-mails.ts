@@ -22,7 +22,7 @@ when reviews are due.
 To say yes, open this page and press the button on it:
 ${publicUrl}${paths.confirmReminders(to.token)}
 
-If it wasn't you, do nothing: we won't send any reminders.
+If it wasn’t you, do nothing: we won’t send any reminders.
 `,
   };
 }
@@ -46,7 +46,7 @@ export function reminderMail({
 }): OutgoingMail {
   const reviews = due === 1 ? "1 review is" : `${due} reviews are`;
   const last = `
-This is the third reminder in a row. If now isn't a good time, that's fine: this is the
+This is the third reminder in a row. If now isn’t a good time, that’s fine: this is the
 last one, and reminders stop here. You can turn them on again in your settings whenever
 you like.
 `;
@@ -58,7 +58,7 @@ ${publicUrl}${paths.review()}
 ${isLast ? last : ""}
 --${" "}
 You get this because you asked for reminders. We send one on days when reviews are due
-and you haven't studied yet. To stop them, open this page and press the button on it:
+and you haven’t studied yet. To stop them, open this page and press the button on it:
 ${publicUrl}${paths.stopReminders(to.token)}
 `,
     unsubscribeUrl: publicUrl + paths.stopReminders(to.token),

@@ -7,7 +7,7 @@ export interface Reminder {
 }
 
 /** Why reminders cannot be turned on. */
-export const NO_MAIL = "This server can't send email at the moment. Try again another day.";
+export const NO_MAIL = "This server can’t send email at the moment. Try again another day.";
 
 /** A time at which most people have their day before them. */
 const USUAL_HOUR = 8;

@@ -26,7 +26,7 @@ test("of twenty calls asked for at the same moment no more are let through than 
   expect(refused).toHaveLength(13);
   expect(refused[0]?.reason).toBeInstanceOf(AuthorError);
   expect(refused[0]?.reason).toMatchObject({ kind: "retry", retryAfterMs: 15 * HOUR });
-  expect((refused[0]?.reason as Error).message).toMatch(/^Today's allowance .* is used up/);
+  expect((refused[0]?.reason as Error).message).toMatch(/^Today’s allowance .* is used up/);
   expect(await countCalls(ctx)).toBe(7);
 });
 

@@ -7,9 +7,9 @@ const nothing = { tokens: 0, costMicros: 0 };
 
 test.each([
   ["everybody's tokens", { tokens: 1000 }, { everybody: { tokens: 901, costMicros: 0 } }, "everybody"],
-  ["a learner's tokens", { tokensPerLearner: 1000 }, { learner: { tokens: 901, costMicros: 0 } }, "learner"],
+  ["a learner’s tokens", { tokensPerLearner: 1000 }, { learner: { tokens: 901, costMicros: 0 } }, "learner"],
   ["everybody's dollars", { dollars: 2 }, { everybody: { tokens: 0, costMicros: 1_500_001 } }, "everybody"],
-  ["a learner's dollars", { dollarsPerLearner: 2 }, { learner: { tokens: 0, costMicros: 1_500_001 } }, "learner"],
+  ["a learner’s dollars", { dollarsPerLearner: 2 }, { learner: { tokens: 0, costMicros: 1_500_001 } }, "learner"],
 ])("a call that would pass the cap of %s is told whose it is", (_name, cap, spent, whose) => {
   const caps = { ...NO_CAPS, ...cap };
   const amounts = { wanted, everybody: nothing, learner: nothing, ...spent };
@@ -27,7 +27,7 @@ test("what comes to the cap exactly may be spent", () => {
 
 test("a cap says whose it is, and what goes on", () => {
   expect(wordsFor({ whose: "everybody", isTooSmall: false })).toBe(
-    "Today's allowance for AI-written material is used up. Everything written so far still works.",
+    "Today’s allowance for AI-written material is used up. Everything written so far still works.",
   );
   expect(wordsFor({ whose: "learner", isTooSmall: false })).toMatch(/^Your allowance /);
 });

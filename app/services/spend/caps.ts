@@ -42,6 +42,6 @@ export function wordsFor({ whose, isTooSmall }: PassedCap): string {
   const allowance =
     whose === "learner"
       ? "Your allowance for AI-written material is used up for today."
-      : "Today's allowance for AI-written material is used up.";
+      : "Today’s allowance for AI-written material is used up.";
   return `${allowance} ${WHAT_GOES_ON}`;
 }

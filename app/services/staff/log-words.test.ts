@@ -28,7 +28,7 @@ test.each([
   ["ticket-deleted", {}, ["Deleted the ticket"]],
   ["tickets-exported", {}, ["Downloaded the active tickets"]],
   ["tickets-exported", { type: "general", isSearch: true }, ["Downloaded tickets: type general, a search"]],
-  ["learner-viewed", {}, ["Opened a learner's page"]],
+  ["learner-viewed", {}, ["Opened a learner’s page"]],
   ["challenge-decided", { decision: "withdraw" }, ["Withdrew a reported question"]],
   ["challenge-decided", { decision: "keep" }, ["Kept a reported question"]],
   ["webhook-tested", { host: "crm.example.org" }, ["Sent crm.example.org a test webhook"]],

@@ -27,7 +27,7 @@ export function actionWords(action: StaffActionKind, detail: Record<string, unkn
     case "canned-reply-deleted":
       return ["Deleted a canned reply"];
     case "learner-viewed":
-      return ["Opened a learner's page"];
+      return ["Opened a learner’s page"];
     case "challenge-decided":
       return [detail.decision === "withdraw" ? "Withdrew a reported question" : "Kept a reported question"];
     case "mail-sent-again":
@@ -39,7 +39,7 @@ export function actionWords(action: StaffActionKind, detail: Record<string, unkn
     case "webhook-changed":
       return [webhookWords(detail)];
     case "webhook-secret-rolled":
-      return ["Rolled a webhook endpoint's secret"];
+      return ["Rolled a webhook endpoint’s secret"];
     case "webhook-removed":
       return [`Removed the webhook endpoint at ${String(detail.host)}`];
     case "webhook-tested":

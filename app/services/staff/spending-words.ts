@@ -55,7 +55,7 @@ const outcomes: Record<string, string> = {
   timeout: "no answer in time",
   connection: "not reached",
   "rate-limited": "too many calls",
-  "server-error": "server's error",
+  "server-error": "server’s error",
   rejected: "call not accepted",
   aborted: "stopped",
 };

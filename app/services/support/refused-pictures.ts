@@ -2,8 +2,8 @@ import { MAX_IMAGES_AT_ONCE, MAX_IMAGES_TOGETHER_MB, MAX_TICKET_IMAGES } from "~
 
 /** For each reason the rest of a sentence that begins with "Picture 2" or "Some pictures". */
 const REASONS = {
-  "too-large": "it's larger than 5 MB. Make it smaller and attach it to a reply.",
-  "not-an-image": "we can't read it: it must be a PNG, JPG, GIF or WebP.",
+  "too-large": "it’s larger than 5 MB. Make it smaller and attach it to a reply.",
+  "not-an-image": "we can’t read it: it must be a PNG, JPG, GIF or WebP.",
   "too-costly": "it has too many pixels. Make it smaller and attach it to a reply.",
   busy: "too many are being sent right now. Attach it to a reply in a minute.",
   "no-room": `a ticket can have at most ${MAX_TICKET_IMAGES} pictures.`,
@@ -29,7 +29,7 @@ export function refusedWords(codes: string | null): string[] {
     const [, place, reason] = /^(\d)-([a-z-]{1,30})$/.exec(code) ?? [];
     if (!place || !reason || !Object.hasOwn(REASONS, reason)) return [];
     const which = place === "0" ? "Some pictures" : `Picture ${place}`;
-    return [`${which} couldn't be attached, because ${REASONS[reason as RefusedPicture["reason"]]}`];
+    return [`${which} couldn’t be attached, because ${REASONS[reason as RefusedPicture["reason"]]}`];
   });
   return [...new Set(words)].slice(0, 2 * MAX_IMAGES_AT_ONCE);
 }

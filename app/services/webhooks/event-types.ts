@@ -51,10 +51,10 @@ interface TicketEvent {
 export const eventWords: Record<Exclude<WebhookEventType, "webhook.test">, string> = {
   "course.progressed": "A learner completed a part of a course, or a section with it",
   "course.completed": "A learner completed a course",
-  "gap.found": "A learner's gap was found",
+  "gap.found": "A learner’s gap was found",
   "gap.closed": "A learner closed a gap",
   "ticket.created": "Somebody opened a support ticket",
-  "ticket.updated": "A ticket's status or description changed, or somebody replied",
+  "ticket.updated": "A ticket’s status or description changed, or somebody replied",
 };
 
 export type ChosenEventType = keyof typeof eventWords;

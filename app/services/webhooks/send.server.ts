@@ -3,7 +3,7 @@ import type { AppContext } from "~/services/context";
 import type { DueDelivery, DueEndpoint } from "./due-deliveries.server";
 
 const UNREADABLE =
-  "The secret of this endpoint can't be read, because SESSION_SECRET isn't what it was. Roll the secret to get a new one.";
+  "The secret of this endpoint can’t be read, because SESSION_SECRET isn’t what it was. Roll the secret to get a new one.";
 
 /** Sends one message. Never throws for what an endpoint does. @throws the signal's reason */
 export async function sendDelivery(

@@ -59,7 +59,7 @@ test("kill -9 amid many answers: each one acknowledged is there once, and sendin
     expect(stored.map(({ explanation }) => explanation)).toEqual(acknowledged);
     expect(
       readRow(dataDir, "select attempt_count, status from questions where id = ?", questionId),
-      "the question's own count agrees with its answers",
+      "the question’s own count agrees with its answers",
     ).toEqual({ attempt_count: acknowledged.length, status: "open" });
   }
   expect(

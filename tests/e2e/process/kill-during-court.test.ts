@@ -43,7 +43,7 @@ test("kill -9 while a challenged question is solved anew: after the restart it i
 
   expect(same.text()).toContain("Your report is being checked");
   const decided = await waitFor(visitor.at(restarted.url), same, "We checked the question, and it stays");
-  expect(decided.text()).toContain("Three solvers who didn't know the answer all arrived at it.");
+  expect(decided.text()).toContain("Three solvers who didn’t know the answer all arrived at it.");
   expect(readRows(dataDir, "select status, json_array_length(votes) as votes from challenges")).toEqual([
     { status: "rejected", votes: VOTES },
   ]);

@@ -72,7 +72,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   while (await isBeneath()) await answerRightAndContinue(page, dataDir);
   expect(await shownQuestionId(page)).not.toBe(mainQuestion);
   await expect(page.getByText("Question 2 of 3")).toBeVisible();
-  await expect(page.getByText(`You're back at ${course.concept} with a fresh question.`)).toBeVisible();
+  await expect(page.getByText(`You’re back at ${course.concept} with a fresh question.`)).toBeVisible();
   await expect(page.getByText("Topics Broken Down").locator("..")).toContainText("2");
   await expect(page.getByText("Active Learning")).toHaveCount(0);
   await look(page);

@@ -22,7 +22,7 @@ interface EvidenceListProps {
 const outcomeWords: Record<Outcome, string> = {
   correct: "right",
   wrong: "wrong",
-  "dont-know": "“I don't know yet”",
+  "dont-know": "“I don’t know yet”",
 };
 
 const wordsFor: Record<OwnWord["said"], { words: string; effect: string }> = {

@@ -44,6 +44,6 @@ test("an open gap is not called known, whatever is believed; where little is, th
 test("what is only predicted of a learner, by how hard it is for others, has no figure", () => {
   const predicted = renderToStaticMarkup(<KnownMeter {...likely} goesByOwnEvidence={false} hasEvidence={false} />);
 
-  expect(predicted).toContain("We don&#x27;t know yet whether you know this.");
+  expect(predicted).toContain("We don’t know yet whether you know this.");
   expect(predicted).not.toContain("meter");
 });

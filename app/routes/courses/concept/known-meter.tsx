@@ -22,10 +22,10 @@ interface KnownMeterProps {
 export function KnownMeter({ probability, isImplied, hasEvidence, isToLearn, isGapClosed, ...known }: KnownMeterProps) {
   // What was right with help, or could not show the same mistake, is believed, and closes no gap.
   if (known.isGap && !isRatherUnknown(probability)) {
-    return <p>The gap stays open until you&apos;ve shown that you know it without help.</p>;
+    return <p>The gap stays open until you’ve shown that you know it without help.</p>;
   }
   if (!isImplied && !known.goesByOwnEvidence) {
-    return <p>We don&apos;t know yet whether you know this. A question or two will tell.</p>;
+    return <p>We don’t know yet whether you know this. A question or two will tell.</p>;
   }
   const percent = Math.round(probability * 100);
   return (

@@ -79,7 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         throw notFound("Concept");
     }
   } catch (error) {
-    return writeFailed(request, error, { error: "We couldn't save this. Try again in a moment." });
+    return writeFailed(request, error, { error: "We couldn’t save this. Try again in a moment." });
   }
 }
 
@@ -131,8 +131,8 @@ export default function ConceptPage() {
         <details>
           <summary>I no longer know this</summary>
           <p>
-            Your answers so far won&apos;t count any more, and it comes back in your reviews, where you can show it
-            again. This can&apos;t be undone.
+            Your answers so far won’t count any more, and it comes back in your reviews, where you can show it again.
+            This can’t be undone.
           </p>
           <Form method="post">
             <CsrfToken />
@@ -144,7 +144,7 @@ export default function ConceptPage() {
         Nothing else in this course.
       </LinkedConcepts>
       <LinkedConcepts title="What builds on it" concepts={data.carries} courseId={courseId}>
-        Nothing else in this course: it&apos;s one of its goals.
+        Nothing else in this course: it’s one of its goals.
       </LinkedConcepts>
       <EvidenceList
         evidence={evidence}

@@ -14,7 +14,7 @@ export function OtherSubjects({ topics, isStaff }: OtherSubjectsProps) {
       <summary>Want to learn something else?</summary>
       <p>
         {names === "" ? "There are no subjects here yet." : `For now we teach ${names}.`}{" "}
-        <Link to={paths.createTicket()}>Tell us what you&apos;d like to learn</Link>, and we&apos;ll see what we can do.
+        <Link to={paths.createTicket()}>Tell us what you’d like to learn</Link>, and we’ll see what we can do.
       </p>
       {isStaff && <p>Staff: connect a language model to teach any topic, or add a pack. The README says how.</p>}
     </details>

@@ -35,7 +35,7 @@ export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCard
   const hasMoreOpen = open.length > 0 && gapsOpen > open.length;
   return (
     <section className="card" aria-labelledby="gains">
-      <h2 id="gains">{gained > 0 ? "What you've gained" : "Gaps found"}</h2>
+      <h2 id="gains">{gained > 0 ? "What you’ve gained" : "Gaps found"}</h2>
       {gapsClosed > 0 && (
         <Gained heading={<Counted count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}>
           {closed.map((gap) => (

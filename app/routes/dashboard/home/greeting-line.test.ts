@@ -18,7 +18,7 @@ test.each([
   [{}, undefined],
   [{ seeYou: tomorrow }, "Your next review is tomorrow."],
   [{ seeYou: { ...next, count: 3, day: "2026-01-08", inDays: 3 } }, "Your next 3 reviews are on Thursday."],
-  [{ hasBegunToday: true, seeYou: tomorrow }, "You've made a start."],
+  [{ hasBegunToday: true, seeYou: tomorrow }, "You’ve made a start."],
   [{ dueToday: 1 }, "1 review is due today."],
   [{ dueToday: 2, todaysGain: { ...noGain, right: 1 } }, "2 reviews are due today."],
 ])("a day without a gain opens with what is due, else with what comes next: %o", (facts, line) => {

@@ -27,7 +27,7 @@ export function greetingLine({
   const gained = gainsOf(todaysGain, gapClosed);
   if (gained.length > 0) return `Today you ${gained.join(" and ")}.`;
   if (dueToday > 0) return dueToday === 1 ? "1 review is due today." : `${dueToday} reviews are due today.`;
-  if (hasBegunToday) return "You've made a start.";
+  if (hasBegunToday) return "You’ve made a start.";
   if (!seeYou) return undefined;
   const next = seeYou.count === 1 ? "Your next review is" : `Your next ${seeYou.count} reviews are`;
   return `${next} ${dayInWords(seeYou, locale)}.`;

@@ -126,7 +126,7 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
     return (
       <section className="card first-course" aria-labelledby="first-course">
         <h2 id="first-course">Let’s start your first course</h2>
-        <p>Tell us what you want to learn. After a few questions you'll have a course that starts at your level.</p>
+        <p>Tell us what you want to learn. After a few questions you’ll have a course that starts at your level.</p>
         <LinkButton to={to}>Create Your First Course</LinkButton>
       </section>
     );
@@ -140,7 +140,7 @@ function whyItRests(
 ): string {
   if (parked.length > 0) return `you left ${allOf(parked, leftForLater)} for then`;
   if (unwritten === null) return "what you learned settles overnight, and fresh questions come then";
-  return `we couldn't write ${unwritten === "all" ? "its" : "all its"} questions today, and we'll try again then`;
+  return `we couldn’t write ${unwritten === "all" ? "its" : "all its"} questions today, and we’ll try again then`;
 }
 
 /** As their gaps are called, where they are gaps. */

@@ -25,7 +25,7 @@ export function PlanBanner({ plan, mayHaveTrial, locale, timeZone }: PlanBannerP
     return (
       <Message kind="error" title="Unable to Load Plan Information">
         <p>
-          Failed to load plan information. Refresh the page; if that doesn't help,{" "}
+          Failed to load plan information. Refresh the page; if that doesn’t help,{" "}
           <Link to={paths.createTicket()}>contact support</Link>.
         </p>
       </Message>
@@ -119,14 +119,14 @@ export function PlanBanner({ plan, mayHaveTrial, locale, timeZone }: PlanBannerP
     case "past-due":
       return (
         <Banner kind="error" title="Payment Failed" way={<MendPayment />}>
-          Your last payment didn&apos;t go through. You keep Premium while we try again.
+          Your last payment didn’t go through. You keep Premium while we try again.
         </Banner>
       );
     case "suspended":
       return (
         <Banner kind="error" title="Payment Failed" way={<MendPayment />}>
-          Your last payment didn&apos;t go through, so Premium is paused until it&apos;s paid. You can still read
-          everything you&apos;ve made.
+          Your last payment didn’t go through, so Premium is paused until it’s paid. You can still read everything
+          you’ve made.
         </Banner>
       );
   }
@@ -155,7 +155,7 @@ function Pending({ isOnlyOpened }: { isOnlyOpened: boolean }) {
   );
   return (
     <Banner title="Payment Pending" way={ways}>
-      You opened the payment page but haven&apos;t paid yet. You haven&apos;t been charged.
+      You opened the payment page but haven’t paid yet. You haven’t been charged.
     </Banner>
   );
 }

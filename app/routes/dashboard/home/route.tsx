@@ -151,7 +151,7 @@ export function ErrorBoundary() {
   return (
     <LoadError
       title="Unable to Load Plan Information"
-      text="Failed to load plan information. Refresh the page; if that doesn't help, contact support."
+      text="Failed to load plan information. Refresh the page; if that doesn’t help, contact support."
     />
   );
 }

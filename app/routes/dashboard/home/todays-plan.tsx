@@ -110,8 +110,8 @@ type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday"> & { mi
 function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minutesAWeek, secondsToday }: LeadFacts) {
   if (isDayDone) {
     const learned = Math.round(secondsToday / 60);
-    const share = minutesAWeek === null ? "" : ": that's today's share of your goal";
-    return `You've learned for ${minutesWord(learned)} today${share}. Continue if you like.`;
+    const share = minutesAWeek === null ? "" : ": that’s today’s share of your goal";
+    return `You’ve learned for ${minutesWord(learned)} today${share}. Continue if you like.`;
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
@@ -121,7 +121,7 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minute
   const learned = Math.floor(secondsToday / 60);
   return learned === 0
     ? `${allTakes} Stop anytime.`
-    : `${allTakes} You've done ${learned} of today's ${minutesWord(minutesADay)}, so stop where you like.`;
+    : `${allTakes} You’ve done ${learned} of today’s ${minutesWord(minutesADay)}, so stop where you like.`;
 }
 
 function minutesWord(minutes: number): string {

@@ -119,10 +119,10 @@ function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string
   const isInARow = weeksInARow > 1;
   if (hasLastGotAway) {
     return isInARow
-      ? `Last week was a rest week, so you're still at ${weeksInARow} weeks in a row.`
+      ? `Last week was a rest week, so you’re still at ${weeksInARow} weeks in a row.`
       : "Last week got away. Three minutes today is a start.";
   }
-  const reached = goal !== null && minutes >= goal ? "That's your week. " : "";
+  const reached = goal !== null && minutes >= goal ? "That’s your week. " : "";
   return isInARow ? `${reached}${weeksInARow} weeks in a row.` : reached.trim() || null;
 }
 

@@ -23,8 +23,8 @@ export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
     <>
       {kept !== null && !refused && <KeptMessage />}
       <p>
-        {isAgain ? "You've answered it again since. " : ""}Is the question, one of its options or its answer wrong?
-        Report it. Your last answer won't count until we've checked the question. If you're right, we remove it for
+        {isAgain ? "You’ve answered it again since. " : ""}Is the question, one of its options or its answer wrong?
+        Report it. Your last answer won’t count until we’ve checked the question. If you’re right, we remove it for
         everyone.
       </p>
       <Form method="post" className="form">
@@ -33,7 +33,7 @@ export function ChallengeForm({ refused, kept, isAgain }: ChallengeFormProps) {
         <Field
           id="reason"
           label="What is wrong with it?"
-          hint="Optional. It helps the person checking, who won't see your name."
+          hint="Optional. It helps the person checking, who won’t see your name."
           error={error}
         >
           <textarea

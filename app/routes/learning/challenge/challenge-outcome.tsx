@@ -19,11 +19,11 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
       return (
         <Message kind="info" title="Your report is being checked">
           <p>
-            We're having the question solved again, by solvers who don't know its answer. Until that's decided, your
-            answer doesn't count.
+            We’re having the question solved again, by solvers who don’t know its answer. Until that’s decided, your
+            answer doesn’t count.
           </p>
           <p>
-            You don't have to wait here: you'll see the result on your dashboard.{" "}
+            You don’t have to wait here: you’ll see the result on your dashboard.{" "}
             <Link to={checkAgain}>Check again</Link>
           </p>
         </Message>
@@ -32,8 +32,8 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
       return (
         <Message kind="info" title="Your report is with staff">
           <p>
-            A person will check the question. Until that's decided, your answer doesn't count. You don't have to wait
-            here: you'll see the result on your dashboard.
+            A person will check the question. Until that’s decided, your answer doesn’t count. You don’t have to wait
+            here: you’ll see the result on your dashboard.
           </p>
         </Message>
       );
@@ -56,7 +56,7 @@ export function ChallengeOutcome({ state, isWithdrawn, checkAgain }: ChallengeOu
 function Withdrawn({ note }: { note: string }) {
   return (
     <Message kind="success" title="You were right: the question was wrong, and we removed it">
-      <p>Nobody will get it again, and no answer to it counts. What you've mastered stays mastered.</p>
+      <p>Nobody will get it again, and no answer to it counts. What you’ve mastered stays mastered.</p>
       <StaffNote note={note} />
     </Message>
   );
@@ -76,6 +76,6 @@ const NUMBERS = ["", "", "Two", "Three", "Four", "Five"];
 
 function solversFound(count: number): string {
   return count === 1
-    ? "One solver who didn't know the answer arrived at it."
-    : `${NUMBERS[count] ?? count} solvers who didn't know the answer all arrived at it.`;
+    ? "One solver who didn’t know the answer arrived at it."
+    : `${NUMBERS[count] ?? count} solvers who didn’t know the answer all arrived at it.`;
 }

@@ -114,6 +114,6 @@ export default function Challenge() {
 
 export function ErrorBoundary() {
   return (
-    <QuestionNotFound absent="This question doesn't exist, you haven't answered it yet, or it belongs to someone else's course." />
+    <QuestionNotFound absent="This question doesn’t exist, you haven’t answered it yet, or it belongs to someone else’s course." />
   );
 }

@@ -57,6 +57,6 @@ function OutcomeBadge({ outcome }: Pick<AnswerOnTheWay, "outcome">) {
     case "wrong":
       return <Badge kind="wrong">wrong</Badge>;
     case "dont-know":
-      return <Badge>didn't know yet</Badge>;
+      return <Badge>didn’t know yet</Badge>;
   }
 }

@@ -45,7 +45,7 @@ export default function GapTreeScreen() {
         courseId={key.courseId}
         subsection={subsection}
         title={`Gap tree: ${conceptName}`}
-        lead="What we asked, what was solid and what wasn't, from the first question down."
+        lead="What we asked, what was solid and what wasn’t, from the first question down."
         to={paths.currentQuestion(key)}
       />
       <WhatWasFound gaps={gaps} isOver={isOver} locale={locale} timeZone={timeZone} />

@@ -12,7 +12,7 @@ interface WhatWasFoundProps {
 /** What the breakdown came to, in a sentence for each gap. */
 export function WhatWasFound({ gaps, isOver, ...local }: WhatWasFoundProps) {
   if (gaps.length === 0) {
-    return <p>{isOver ? "There was no gap here: it was a slip, or you remembered." : "We're still looking."}</p>;
+    return <p>{isOver ? "There was no gap here: it was a slip, or you remembered." : "We’re still looking."}</p>;
   }
   return (
     <ul>

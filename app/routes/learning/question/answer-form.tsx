@@ -67,7 +67,7 @@ export function AnswerForm({ data, sentInVain }: AnswerFormProps) {
       <input type="hidden" name="shown_at" value={refused?.shownAt || data.shownAt} />
       {draft && !refused && (
         <Message kind="info">
-          <p>We kept what you typed. It hasn&apos;t been sent yet.</p>
+          <p>We kept what you typed. It hasn’t been sent yet.</p>
         </Message>
       )}
       <OptionList

@@ -43,7 +43,7 @@ function Review({ data }: { data: QuestionData }) {
         {draft?.explanation && (
           <section>
             <h2>What you wrote last</h2>
-            <p>It wasn&apos;t counted. Here it is, for you to keep.</p>
+            <p>It wasn’t counted. Here it is, for you to keep.</p>
             <blockquote dir="auto">{draft.explanation}</blockquote>
           </section>
         )}
@@ -94,7 +94,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
   if (question.isWithdrawn) {
     return (
       <Message kind="info" title="This question was wrong, so we removed it">
-        <p>No answer to it counts. What you&apos;ve mastered stays mastered.</p>
+        <p>No answer to it counts. What you’ve mastered stays mastered.</p>
       </Message>
     );
   }
@@ -103,7 +103,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
       <Message kind="info">
         <p>
           {whatEndedIt(trail) === "withdrawn"
-            ? "The question above was wrong and is gone, so you don't need this one any more."
+            ? "The question above was wrong and is gone, so you don’t need this one any more."
             : "You solved the question above before this one was needed."}
         </p>
       </Message>
@@ -117,7 +117,7 @@ function WhyDone({ data: { question, lastAnswer, trail } }: { data: QuestionData
             You chose: <RichText html={lastAnswer.optionHtml} inline />
           </p>
         )}
-        <p>You&apos;ve worked on this one before, so you&apos;ll get another about “{question.conceptName}”.</p>
+        <p>You’ve worked on this one before, so you’ll get another about “{question.conceptName}”.</p>
       </Message>
     );
   }

@@ -18,7 +18,7 @@ export function BrokenDown({ data, openPartId, sentInVain }: BrokenDownProps) {
         <p>
           {data.isMadeSureOf
             ? "Another question on the same idea is waiting. It helps to tell a slip from a gap."
-            : "We've broken this question into simpler ones. You'll come back to it when they're done."}
+            : "We’ve broken this question into simpler ones. You’ll come back to it when they’re done."}
         </p>
       </Message>
       <p>

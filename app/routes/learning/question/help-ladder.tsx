@@ -46,7 +46,7 @@ function Hint({ courseId, summary, restsOn }: HintProps) {
     <>
       <p>
         {summary === null
-          ? "What do you know here, and what are you looking for? Say in a sentence how you'd get from one to the other, then look at the options again."
+          ? "What do you know here, and what are you looking for? Say in a sentence how you’d get from one to the other, then look at the options again."
           : `Ask yourself how you would ${whatOneCanDo(summary)} Say it in a sentence, then look at the options again.`}
       </p>
       {restsOn.length > 0 && (
@@ -92,8 +92,8 @@ function Offers({ questionKey, offers, nothingFresh }: OffersProps) {
       {offers.solution && (
         <HelpOffer questionKey={questionKey} help="solution" label="Show the solution">
           {nothingFresh
-            ? "There's no new question about it left for today."
-            : "You'll then get a fresh question about the same idea, if there is one left."}
+            ? "There’s no new question about it left for today."
+            : "You’ll then get a fresh question about the same idea, if there is one left."}
         </HelpOffer>
       )}
       {offers.park && <ParkOffer questionKey={questionKey} />}

@@ -16,7 +16,7 @@ export function LastAttempt({
     <details className="last-attempt">
       <summary>Your last attempt</summary>
       {answer.optionHtml === null ? (
-        <p>You said you don't know yet.</p>
+        <p>You said you don’t know yet.</p>
       ) : (
         <p>
           You chose: <RichText html={answer.optionHtml} inline />

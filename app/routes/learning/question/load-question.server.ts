@@ -150,7 +150,7 @@ function stepsOf({ trail, conceptPath }: QuestionPage) {
 function checkedAgain({ comesBackInDays, story }: Achievement): string | null {
   if (comesBackInDays === null) return null;
   return story && !story.isSameMisconception
-    ? `That question couldn't show the same mistake, so your reviews check again ${inDays(comesBackInDays)}.`
+    ? `That question couldn’t show the same mistake, so your reviews check again ${inDays(comesBackInDays)}.`
     : `Your reviews ask again ${inDays(comesBackInDays)}, so it stays closed.`;
 }
 

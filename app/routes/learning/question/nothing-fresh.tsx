@@ -11,7 +11,7 @@ export function NothingFresh({ data: { key, question } }: { data: QuestionData }
       <h2 id="nothing-fresh">
         You answered this question about <span dir="auto">{question.conceptName}</span> earlier today
       </h2>
-      <p>There's no other question about it today, and asking the same one so soon would tell us little.</p>
+      <p>There’s no other question about it today, and asking the same one so soon would tell us little.</p>
       <ParkOffer questionKey={key} kind="primary" />
       <StudyButton questionKey={key} hasContent={question.hasContent} />
       <p>

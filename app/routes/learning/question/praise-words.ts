@@ -7,7 +7,7 @@ export function praiseTitle(data: QuestionData): string {
   const { achievement } = data;
   if (achievement === null) return praiseFor(data);
   const { name } = gapNameOf(achievement);
-  return achievement.kind === "mastered" ? `You've mastered ${name}` : `Gap closed: ${name}`;
+  return achievement.kind === "mastered" ? `You’ve mastered ${name}` : `Gap closed: ${name}`;
 }
 
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */
@@ -65,8 +65,8 @@ export function whatIsNext(data: QuestionData): Next | null {
 function stillOpen(gaps: string[]): string {
   const names = listFormat.format(gaps.map((name) => `“${name}”`));
   return gaps.length === 1
-    ? `The gap ${names} stays open until you've shown that you know it without help.`
-    : `The gaps ${names} stay open until you've shown that you know them without help.`;
+    ? `The gap ${names} stays open until you’ve shown that you know it without help.`
+    : `The gaps ${names} stay open until you’ve shown that you know them without help.`;
 }
 
 const listFormat = new Intl.ListFormat("en");

@@ -73,7 +73,7 @@ export function ErrorBoundary() {
   return (
     <LearningError
       title={notLoaded(params)}
-      absent="This question doesn't exist, or it belongs to someone else's course."
+      absent="This question doesn’t exist, or it belongs to someone else’s course."
       failed="Something went wrong on our side. Everything you sent before is safe."
       reload="Refresh Page"
       back={{ to: paths.sections(params.courseId!), label: "Back to Sections" }}
@@ -85,7 +85,7 @@ function NoCurrentQuestion({ title }: { title: string }) {
   return (
     <LearningError
       title={title}
-      absent="This section doesn't exist, or it belongs to someone else's course."
+      absent="This section doesn’t exist, or it belongs to someone else’s course."
       failed="Failed to load course information"
       back={{ to: paths.courses(), label: "Return to Courses" }}
     />

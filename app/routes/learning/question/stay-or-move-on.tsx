@@ -22,7 +22,7 @@ export function StayOrMoveOn({ questionKey, isLeaving, waits, onChange }: StayOr
   if (waits) {
     return (
       <>
-        <span className="small">We&apos;ll wait for you from now on.</span>{" "}
+        <span className="small">We’ll wait for you from now on.</span>{" "}
         <Button kind="quiet" type="button" onClick={moveOnAgain}>
           Move on by itself again
         </Button>
@@ -39,7 +39,7 @@ export function StayOrMoveOn({ questionKey, isLeaving, waits, onChange }: StayOr
   if (!isChanged) return null;
   return (
     <span className="small" tabIndex={-1} ref={focus}>
-      From the next right answer on, we&apos;ll move on again.
+      From the next right answer on, we’ll move on again.
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function WaitingQuestion({ data, sentInVain }: WaitingQuestionProps) {
       <NeedsPlan takesFocus={sentInVain !== undefined}>
         <p>
           {hasTyped
-            ? "This question is waiting for you, with what you typed. We kept it; it hasn't been sent yet."
+            ? "This question is waiting for you, with what you typed. We kept it; it hasn’t been sent yet."
             : "This question is waiting for you."}
         </p>
       </NeedsPlan>

@@ -10,31 +10,29 @@ export function WhyAsked({ data }: { data: QuestionData }) {
     <>
       {isRecheck && (
         <p className="question-why">
-          You chose the right option before, but your explanation didn&apos;t fit it.
+          You chose the right option before, but your explanation didn’t fit it.
           <span className="unless-narrow"> Here is the idea in another form.</span>
         </p>
       )}
       <Reason data={data} />
-      {nothingFresh && (
-        <p className="question-why">You&apos;ve met this question before, so your answer counts for less.</p>
-      )}
+      {nothingFresh && <p className="question-why">You’ve met this question before, so your answer counts for less.</p>}
       {hasPartsComing && (
         <Message kind="info">
           <p>
-            We&apos;re writing simpler questions for this one.{" "}
-            <Link to={paths.conceptLoading(key)}>See if they&apos;re ready</Link>
+            We’re writing simpler questions for this one.{" "}
+            <Link to={paths.conceptLoading(key)}>See if they’re ready</Link>
           </p>
         </Message>
       )}
       {isBack && !isGap && !openPartId && !hasPartsComing && (
         <p className="question-why">
           {question.attemptCount > 0 ? (
-            "You've worked through everything below: try again."
+            "You’ve worked through everything below: try again."
           ) : nothingFresh ? (
-            `You're back at ${question.conceptName}.`
+            `You’re back at ${question.conceptName}.`
           ) : (
             <>
-              You&apos;re back <span className="unless-narrow">at {question.conceptName} </span>with a fresh question.
+              You’re back <span className="unless-narrow">at {question.conceptName} </span>with a fresh question.
             </>
           )}
         </p>
@@ -62,7 +60,7 @@ function Reason({ data }: { data: QuestionData }) {
   }
   if (trail.length > 1) return null; // the way down to it says so
   if (!isTaughtHere) {
-    return <p className="question-why">Your course builds on {concept}, but doesn&apos;t teach it.</p>;
+    return <p className="question-why">Your course builds on {concept}, but doesn’t teach it.</p>;
   }
   if (!goesOn) return null;
   return (

@@ -40,7 +40,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
           )}
           <div>
             <HowWeKnow data={data} />
-            {conceptSummary && <p>You&apos;ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
+            {conceptSummary && <p>You’ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
           </div>
         </div>
       </header>

@@ -17,14 +17,14 @@ export function leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay }: Ev
   const isNamed = inConcept !== null;
   if (dontKnow) {
     return isNamed
-      ? `You said you don't know ${named(inConcept)} yet. What you answered before points to this gap.`
-      : "You said you don't know it yet, so we start right here.";
+      ? `You said you don’t know ${named(inConcept)} yet. What you answered before points to this gap.`
+      : "You said you don’t know it yet, so we start right here.";
   }
   if (hasWay) return null;
   if (timesMissed > 1) return `${timesMissed} questions about ${named(inConcept)} led here. ${oneOf(isNamed)}`;
   return isNamed
-    ? `It's part of ${named(inConcept)}. Your answer shows what's missing:`
-    : "Here's the question you missed:";
+    ? `It’s part of ${named(inConcept)}. Your answer shows what’s missing:`
+    : "Here’s the question you missed:";
 }
 
 function named(inConcept: string | null): string {
@@ -33,5 +33,5 @@ function named(inConcept: string | null): string {
 
 /** Not the last one: this screen may be looked back at. */
 function oneOf(isNamed: boolean): string {
-  return isNamed ? "This one shows what's missing:" : "Here's one of them:";
+  return isNamed ? "This one shows what’s missing:" : "Here’s one of them:";
 }

@@ -95,7 +95,7 @@ function sentAgainWords({ question, isGap, nextQuestionId }: QuestionPage): stri
   const isAskedNext = question.status === "open" && (!isGap || nextQuestionId === question.id);
   return isAskedNext
     ? "We kept what you sent now; “Try Again Directly” brings it back as a new try."
-    : "What you sent now doesn't count. Your words are kept on the question's page.";
+    : "What you sent now doesn’t count. Your words are kept on the question’s page.";
 }
 
 async function findWay(learnerId: string, page: QuestionPage) {

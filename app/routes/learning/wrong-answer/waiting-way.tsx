@@ -5,7 +5,7 @@ export function WaitingWay({ hasUnsentWords }: { hasUnsentWords: boolean }) {
   return (
     <NeedsPlan>
       <p>
-        The way to what's missing here is waiting for you
+        The way to what’s missing here is waiting for you
         {hasUnsentWords && ", and so is what you typed"}.
       </p>
     </NeedsPlan>

@@ -19,6 +19,6 @@ test("trying again says what comes, and promises the same idea only where that i
   expect(said({})).toBe("Already see it? Try this question again.");
   expect(said({ dontKnow: true })).toBe("Had an idea? Try this question again.");
   expect(said({ isMissed: true })).toBe("Ready now? Continue right away.");
-  expect(said({ hasFresh: true })).toBe("Ready now? You'll get a fresh question about the same idea.");
-  expect(said({ hasFresh: true, freshIsAbout: "Rates" })).toBe("Ready now? You'll get a fresh question about “Rates”.");
+  expect(said({ hasFresh: true })).toBe("Ready now? You’ll get a fresh question about the same idea.");
+  expect(said({ hasFresh: true, freshIsAbout: "Rates" })).toBe("Ready now? You’ll get a fresh question about “Rates”.");
 });

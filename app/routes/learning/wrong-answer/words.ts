@@ -33,16 +33,16 @@ export function studyReason({ next, isGap }: StudyFacts): string {
   if (next === "nothing-new") {
     return isGap
       ? "There are no new questions about it left for today."
-      : "There are no new questions about this left for today, so we can't tell yet whether it was a slip or a gap.";
+      : "There are no new questions about this left for today, so we can’t tell yet whether it was a slip or a gap.";
   }
   return next === "study-after-parts"
-    ? "You've done the questions below this one. What's left is this idea itself."
-    : "There's no simpler question than this one.";
+    ? "You’ve done the questions below this one. What’s left is this idea itself."
+    : "There’s no simpler question than this one.";
 }
 
 /** Beneath the title: what a miss that was just made may come from; null where it shows nothing yet, or is looked back on. */
 export function whatMayBeMissing({ next, isMissed, dontKnow }: { next: string; isMissed: boolean; dontKnow: boolean }) {
-  if (dontKnow) return "Saying so is the quickest way to find what's missing.";
+  if (dontKnow) return "Saying so is the quickest way to find what’s missing.";
   return next === "simpler" && !isMissed ? "Something this builds on may be missing." : null;
 }
 
@@ -71,7 +71,7 @@ interface AgainFacts {
 export function tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }: AgainFacts) {
   if (hasFresh) {
     const about = freshIsAbout === null ? "the same idea" : `“${freshIsAbout}”`;
-    return { when: "Ready now?", what: `You'll get a fresh question about ${about}.` };
+    return { when: "Ready now?", what: `You’ll get a fresh question about ${about}.` };
   }
   if (isMissed) return { when: "Ready now?", what: "Continue right away." };
   return { when: dontKnow ? "Had an idea?" : "Already see it?", what: "Try this question again." };

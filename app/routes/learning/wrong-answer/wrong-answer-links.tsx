@@ -14,7 +14,7 @@ export function WrongAnswerLinks({ data }: { data: WrongAnswerData }) {
     <div className="question-aside">
       {lastAnswer.hasSolution && (
         <LinkButton to={paths.question(key)} kind="quiet">
-          How it&apos;s solved
+          How it’s solved
         </LinkButton>
       )}
       {hasStudy && <StudyButton questionKey={key} hasContent={question.hasContent} kind="quiet" />}

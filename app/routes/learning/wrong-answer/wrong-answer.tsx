@@ -67,7 +67,7 @@ function ClosedSince({ name }: { name: string }) {
       <h1>
         Gap closed: <strong dir="auto">{name}</strong>
       </h1>
-      <p>You&apos;ve closed it since you gave this answer.</p>
+      <p>You’ve closed it since you gave this answer.</p>
     </>
   );
 }

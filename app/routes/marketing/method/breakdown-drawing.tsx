@@ -15,7 +15,7 @@ export function BreakdownDrawing() {
 }
 
 const medicalTest: GapTreeNode = {
-  ...named("Bayes' theorem", "failed"),
+  ...named("Bayes’ theorem", "failed"),
   questionLabel: "A medical test comes back positive",
   children: [
     { ...named("Equally likely outcomes", "held") },

@@ -23,7 +23,7 @@ export default function Method() {
   return (
     <LongPage
       title="Our method"
-      lead="A wrong answer isn't the end of a lesson. It's the start: somewhere below it is the one thing you're missing."
+      lead="A wrong answer isn’t the end of a lesson. It’s the start: somewhere below it is the one thing you’re missing."
       parts={parts}
     >
       <BreakdownDrawing />
@@ -40,8 +40,8 @@ const parts: PagePart[] = [
         <p>
           Taproot asks before it explains. Each question has three to five options and one right answer, and every wrong
           option matches a mistake people really make. You choose one, and explain why in a sentence. The reason is the
-          more interesting half: a right answer can come from a wrong idea. &ldquo;I don&apos;t know yet&rdquo; is an
-          answer, too. It saves you a guess, and tells us more than a lucky guess would.
+          more interesting half: a right answer can come from a wrong idea. &ldquo;I don’t know yet&rdquo; is an answer,
+          too. It saves you a guess, and tells us more than a lucky guess would.
         </p>
       </>
     ),
@@ -53,14 +53,14 @@ const parts: PagePart[] = [
       <>
         <p>
           After a wrong answer you can try again, or go down. Going down, we ask three to five simpler questions about
-          what this one builds on. Miss one of those, and you can go down again, level by level. We don&apos;t ask again
-          about what you&apos;ve just shown you know. When you miss a concept but everything below it is solid,
-          that&apos;s the gap.
+          what this one builds on. Miss one of those, and you can go down again, level by level. We don’t ask again
+          about what you’ve just shown you know. When you miss a concept but everything below it is solid, that’s the
+          gap.
         </p>
         <p>
-          Take a medical test that comes back positive, and someone who gets Bayes&apos; theorem wrong. Is the theorem
-          the problem? Often it&apos;s conditional probability, and below that a simple question: a share{" "}
-          <em>of what</em>? Another lesson on the theorem wouldn&apos;t have helped.
+          Take a medical test that comes back positive, and someone who gets Bayes’ theorem wrong. Is the theorem the
+          problem? Often it’s conditional probability, and below that a simple question: a share <em>of what</em>?
+          Another lesson on the theorem wouldn’t have helped.
         </p>
       </>
     ),
@@ -73,8 +73,8 @@ const parts: PagePart[] = [
         <p>
           At the gap you get a lesson on exactly this: an explanation, examples, the steps one by one. Get a fresh
           question right that could show the same mistake, first time and without help, and the gap is closed. It comes
-          back in your reviews until you&apos;re sure of it. Then you climb back the way you came, up to the question
-          you started with. If you can solve that one sooner, go ahead.
+          back in your reviews until you’re sure of it. Then you climb back the way you came, up to the question you
+          started with. If you can solve that one sooner, go ahead.
         </p>
       </>
     ),
@@ -88,7 +88,7 @@ const parts: PagePart[] = [
           For each concept Taproot estimates how likely you are to have mastered it, a bit like a chess rating: getting
           a hard question right raises it a lot, an easy one a little, and the fewer options you had to choose from, the
           less it rises. Early answers count most. The estimate decides how hard your next questions are and where we
-          look first after a wrong answer. It&apos;s an estimate, not a grade, and nobody else can see it.
+          look first after a wrong answer. It’s an estimate, not a grade, and nobody else can see it.
         </p>
       </>
     ),
@@ -99,10 +99,10 @@ const parts: PagePart[] = [
     body: (
       <>
         <p>
-          Each part of a course has three to ten questions. It&apos;s complete when you&apos;ve answered every one
-          right, worked through any simpler questions, and shown what it teaches more than once. Then the next one
-          opens. A section ends at a checkpoint. The page on{" "}
-          <Link to={paths.checkpointSystem()}>the checkpoint system</Link> explains why.
+          Each part of a course has three to ten questions. It’s complete when you’ve answered every one right, worked
+          through any simpler questions, and shown what it teaches more than once. Then the next one opens. A section
+          ends at a checkpoint. The page on <Link to={paths.checkpointSystem()}>the checkpoint system</Link> explains
+          why.
         </p>
       </>
     ),
@@ -115,9 +115,9 @@ const parts: PagePart[] = [
         <p>
           Some subjects are written by hand: concepts, what each builds on, questions, explanations, lessons. For others
           a server can use a language model. Before you see a question a model wrote, it is solved again without the
-          answer key and with the options in a different order. If the answers don&apos;t match, we repair it or throw
-          it away. A model never decides whether you&apos;re right: the checked answer key does. And once you&apos;ve
-          answered a question, you can report a problem with it.
+          answer key and with the options in a different order. If the answers don’t match, we repair it or throw it
+          away. A model never decides whether you’re right: the checked answer key does. And once you’ve answered a
+          question, you can report a problem with it.
         </p>
       </>
     ),
@@ -128,10 +128,10 @@ const parts: PagePart[] = [
     body: (
       <>
         <ul>
-          <li>Multiple choice can tell a lot, not everything. It can&apos;t tell whether you can write a proof.</li>
+          <li>Multiple choice can tell a lot, not everything. It can’t tell whether you can write a proof.</li>
           <li>The map of what builds on what is drawn by people and models. It can have holes.</li>
           <li>An estimate from three answers is an estimate from three answers.</li>
-          <li>It can&apos;t do the learning for you.</li>
+          <li>It can’t do the learning for you.</li>
         </ul>
 
         <p className="actions">

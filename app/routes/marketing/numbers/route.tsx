@@ -59,12 +59,12 @@ export default function Numbers() {
         <>
           <p>
             Calculated on <LocalTime value={numbers.computedAt} locale={null} timeZone={null} withTime />, once a day.
-            We don&apos;t show figures for groups of fewer than {MIN_LEARNERS} people.
+            We don’t show figures for groups of fewer than {MIN_LEARNERS} people.
           </p>
           <Figures figures={numbers.figures} />
         </>
       ) : (
-        <p>These figures haven&apos;t been calculated yet. Check again in a few minutes.</p>
+        <p>These figures haven’t been calculated yet. Check again in a few minutes.</p>
       )}
     </article>
   );
@@ -85,13 +85,13 @@ function Figures({ figures }: { figures: InstanceFigures }) {
       <h2 id="calibration">How good our predictions are</h2>
       <p>
         Before each answer the server predicts how likely it is to be right. Of the answers it gives a 70% chance, seven
-        in ten should be. &ldquo;I don&apos;t know yet&rdquo; isn&apos;t an attempt and doesn&apos;t count here.{" "}
+        in ten should be. &ldquo;I don’t know yet&rdquo; isn’t an attempt and doesn’t count here.{" "}
         <Link to={paths.method()}>Our method</Link> explains how we use this.
       </p>
       {calibration ? (
         <>
           <p>
-            Over {countWords(calibration.predictions)} answers, today&apos;s model is off by{" "}
+            Over {countWords(calibration.predictions)} answers, today’s model is off by{" "}
             <strong>{pointsWords(calibration.error)} percentage points</strong> on average.
           </p>
           <CalibrationChart calibration={calibration} />

@@ -30,7 +30,7 @@ export default function Research() {
     >
       <p>
         None of these studies was about Taproot. They explain why we built it this way, not how well it works. Nobody
-        has measured that yet, so we don&apos;t claim any figures.
+        has measured that yet, so we don’t claim any figures.
         {hasNumbers && (
           <>
             {" "}
@@ -48,7 +48,7 @@ function findingPart({ id, title, found, disputed, here, sources }: Finding): Pa
     <>
       <p>{found}</p>
       <p>
-        <strong>What&apos;s disputed.</strong> {disputed}
+        <strong>What’s disputed.</strong> {disputed}
       </p>
       <p>
         <strong>In Taproot.</strong> {here}

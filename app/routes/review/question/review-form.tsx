@@ -31,7 +31,7 @@ export function ReviewForm({ page, sentInVain }: ReviewFormProps) {
       </QuestionHead>
       <article className="question-card" aria-labelledby="question-stem">
         {page.wasMet && (
-          <p className="question-why">You&apos;ve met this question before, so your answer counts for less.</p>
+          <p className="question-why">You’ve met this question before, so your answer counts for less.</p>
         )}
         <div className="question-stem" id="question-stem">
           <RichText html={question.stemHtml} />

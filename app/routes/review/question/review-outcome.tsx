@@ -45,7 +45,7 @@ export function ReviewOutcome({ page, feedback, achievement, needsOneMore, gapNa
             </p>
           </>
         )}
-        {daysUntilAgain !== null && <p>{`You'll see this again ${inDays(daysUntilAgain)}.`}</p>}
+        {daysUntilAgain !== null && <p>{`You’ll see this again ${inDays(daysUntilAgain)}.`}</p>}
         {isCorrect && streakKept !== null && <StreakLine days={streakKept} />}
       </header>
       {needsOneMore && <GapStaysOpen name={gapNameOf({ ...question, gapName }).name} needsOneMore />}
@@ -57,13 +57,13 @@ export function ReviewOutcome({ page, feedback, achievement, needsOneMore, gapNa
 /** What was not known before is not still there; one right answer may be a lucky one. */
 const RIGHT: Record<ReviewFeedback["standing"], string> = {
   known: "Right: you still know it",
-  new: "Right: you've mastered it",
-  lapsed: "Right: it's coming back",
+  new: "Right: you’ve mastered it",
+  lapsed: "Right: it’s coming back",
   gap: "Right: a step closer",
   learning: "Right",
 };
 
 function missedWords(feedback: ReviewFeedback): string {
   if (hasFaded(feedback)) return "has faded. That happens to everyone, and it comes back faster than the first time.";
-  return feedback.standing === "gap" ? "isn't solid yet. We'll ask about it until it is." : "isn't solid yet.";
+  return feedback.standing === "gap" ? "isn’t solid yet. We’ll ask about it until it is." : "isn’t solid yet.";
 }

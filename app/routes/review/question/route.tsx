@@ -142,7 +142,7 @@ export function ErrorBoundary() {
   return (
     <LearningError
       title="Question Not Found"
-      absent="This question doesn't exist, or it belongs to someone else's course."
+      absent="This question doesn’t exist, or it belongs to someone else’s course."
       back={{ to: paths.review(), label: "Back to Review" }}
     />
   );

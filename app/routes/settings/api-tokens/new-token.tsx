@@ -13,7 +13,7 @@ export function NewToken({ token, curl }: NewTokenProps) {
   return (
     <>
       <Message kind="success" title="Copy this token now" takesFocus>
-        <p>We won&apos;t show it again. Anyone who has it can use it as you, so treat it like a password.</p>
+        <p>We won’t show it again. Anyone who has it can use it as you, so treat it like a password.</p>
       </Message>
       <Field id="token" label="Token">
         <textarea id="token" className="code-text" readOnly rows={2} defaultValue={token} spellCheck={false} />

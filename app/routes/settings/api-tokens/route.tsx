@@ -22,7 +22,7 @@ import { NewToken } from "./new-token";
 import { TokenForm } from "./token-form";
 import { TokenList } from "./token-list";
 
-const NOT_SAVED = "We couldn't make your token. Try again.";
+const NOT_SAVED = "We couldn’t make your token. Try again.";
 
 export const meta: MetaFunction = () => [{ title: "API tokens – Settings – Taproot" }];
 
@@ -92,7 +92,7 @@ export default function ApiTokens() {
       {tokens.length > 0 && (
         <section className="settings-part" aria-labelledby="your-tokens">
           <h2 id="your-tokens">Your tokens</h2>
-          <p>Revoking a token stops every program that uses it, at once. This can&apos;t be undone.</p>
+          <p>Revoking a token stops every program that uses it, at once. This can’t be undone.</p>
           <TokenList tokens={tokens} {...where} />
         </section>
       )}

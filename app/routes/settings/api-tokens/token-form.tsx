@@ -30,7 +30,7 @@ export function TokenForm({ offered, lastResult }: TokenFormProps) {
           <p>{form.errors[0]}</p>
         </Message>
       )}
-      <Field id={fields.name.id} label="Name" hint="What you'll use it for." error={errors.name} required>
+      <Field id={fields.name.id} label="Name" hint="What you’ll use it for." error={errors.name} required>
         <input
           {...getInputProps(fields.name, { type: "text", ariaAttributes: false })}
           key={fields.name.key}
@@ -50,7 +50,7 @@ export function TokenForm({ offered, lastResult }: TokenFormProps) {
         >
           {LIFETIMES.map((value) => (
             <option key={value} value={value}>
-              {value === "never" ? "As long as you don't revoke it" : `${value} days`}
+              {value === "never" ? "As long as you don’t revoke it" : `${value} days`}
             </option>
           ))}
         </select>

@@ -64,7 +64,7 @@ function Times({ createdAt, lastUsedAt, expiresAt, isExpired, ...where }: Token 
       )}
       {" · "}
       {expiresAt === null ? (
-        "doesn't expire"
+        "doesn’t expire"
       ) : (
         <>
           {isExpired ? "expired" : "expires"} <LocalTime value={expiresAt} {...where} />

@@ -17,7 +17,7 @@ import { localeChoices, timeZoneGroups } from "~/services/accounts/region-choice
 import { AppearanceForm } from "./appearance-form";
 import { appearanceSchema } from "./appearance-schema";
 
-const NOT_SAVED = "We couldn't save your choices. Try again.";
+const NOT_SAVED = "We couldn’t save your choices. Try again.";
 
 export const meta: MetaFunction = () => [{ title: "Appearance – Settings – Taproot" }];
 

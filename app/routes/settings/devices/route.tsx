@@ -31,7 +31,7 @@ export default function Devices() {
           <p>Signed out. Your remaining devices are below.</p>
         </Message>
       )}
-      <p>You&apos;re signed in on these devices. Sign out any you don&apos;t recognize.</p>
+      <p>You’re signed in on these devices. Sign out any you don’t recognize.</p>
       <DeviceList devices={devices} timeZone={timeZone} locale={locale} />
       {devices.length > 1 && (
         <form method="post" action={paths.signOutDevices()}>

@@ -8,8 +8,8 @@ export function CourseRecords({ courses }: { courses: { id: string; courseName: 
     <section className="settings-part" aria-labelledby="your-records">
       <h2 id="your-records">Take your records with you</h2>
       <p>
-        Each course in formats that other programs read. Questions and cards are the ones you&apos;ve finished, with
-        their answers.
+        Each course in formats that other programs read. Questions and cards are the ones you’ve finished, with their
+        answers.
       </p>
       {courses.map(({ id, courseName }) => (
         <div key={id}>

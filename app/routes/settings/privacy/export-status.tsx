@@ -25,7 +25,7 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
       return <StartForm label="Export my data" />;
     case "making":
       return (
-        <Message kind="info" title="We're making your archive">
+        <Message kind="info" title="We’re making your archive">
           <p>
             You can leave this page; the link will appear here. <Link to={paths.privacy()}>Check again</Link>
           </p>
@@ -34,7 +34,7 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
     case "failed":
       return (
         <>
-          <Message kind="error" title="We couldn't make your archive">
+          <Message kind="error" title="We couldn’t make your archive">
             <p>{archive.error}</p>
           </Message>
           <StartForm label="Try Again" />
@@ -44,7 +44,7 @@ export function ExportStatus({ archive, timeZone, locale }: ExportStatusProps) {
       return (
         <>
           <Message kind="info" title="Your archive is gone">
-            <p>This server was restored from a backup, which doesn&apos;t include archives. You can make a new one.</p>
+            <p>This server was restored from a backup, which doesn’t include archives. You can make a new one.</p>
           </Message>
           <StartForm label="Export my data" />
         </>

@@ -40,7 +40,7 @@ export default function Privacy() {
         </p>
         {isRefused && (
           <Message kind="error">
-            <p>We couldn&apos;t start your archive. Try again in a moment.</p>
+            <p>We couldn’t start your archive. Try again in a moment.</p>
           </Message>
         )}
         <ExportStatus archive={archive} timeZone={timeZone} locale={locale} />

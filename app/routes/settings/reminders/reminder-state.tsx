@@ -14,7 +14,7 @@ export function ReminderState({ state, email, canMail, isSaved }: ReminderStateP
   if (!canMail) {
     return (
       <Message kind="info">
-        <p>This server can&apos;t send email at the moment, so you won&apos;t get reminders.</p>
+        <p>This server can’t send email at the moment, so you won’t get reminders.</p>
       </Message>
     );
   }
@@ -23,12 +23,12 @@ export function ReminderState({ state, email, canMail, isSaved }: ReminderStateP
       return (
         <Message kind="info" title="Check your inbox to confirm">
           <p>
-            We&apos;re sending an email to <bdi>{email}</bdi>. Reminders start once you&apos;ve opened the link in it
-            and said yes.
+            We’re sending an email to <bdi>{email}</bdi>. Reminders start once you’ve opened the link in it and said
+            yes.
           </p>
           <p>
-            The email may take a few minutes, and may end up in your spam folder. If it hasn&apos;t arrived after an
-            hour, save again and we&apos;ll send another.
+            The email may take a few minutes, and may end up in your spam folder. If it hasn’t arrived after an hour,
+            save again and we’ll send another.
           </p>
         </Message>
       );

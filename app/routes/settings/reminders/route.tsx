@@ -21,7 +21,7 @@ import { ReminderForm } from "./reminder-form";
 import { reminderSchema } from "./reminder-schema";
 import { ReminderState } from "./reminder-state";
 
-const NOT_SAVED = "We couldn't save your reminders. Try again.";
+const NOT_SAVED = "We couldn’t save your reminders. Try again.";
 
 export const meta: MetaFunction = () => [{ title: "Reminders – Settings – Taproot" }];
 
@@ -75,8 +75,8 @@ export default function Reminders() {
       <section className="settings-part" aria-labelledby="by-mail">
         <h2 id="by-mail">By email</h2>
         <p>
-          When reviews are due and you haven&apos;t studied yet that day, one short email tells you how many there are
-          and how long they take. Never more than one a day.
+          When reviews are due and you haven’t studied yet that day, one short email tells you how many there are and
+          how long they take. Never more than one a day.
         </p>
         {notSent && <OfflineMessage />}
         {!result && <ReminderState state={state} email={email} canMail={canMail} isSaved={isSaved} />}
@@ -96,7 +96,7 @@ export default function Reminders() {
         <h2 id="in-calendar">In your calendar</h2>
         <p>
           A private address lets your calendar show on which days reviews are due, how many and how long they take. It
-          doesn&apos;t name your courses or concepts.
+          doesn’t name your courses or concepts.
         </p>
         <CalendarForms createdAt={feedCreatedAt} timeZone={timeZone} locale={locale} />
       </section>

@@ -29,11 +29,11 @@ export function CheckpointQuestion({ sectionKey, asking, ...typed }: CheckpointQ
             Why this question: it tests <strong dir="auto">{question.conceptName}</strong>, which this section teaches.
           </>
         )}
-        {wasMet && " You've met this question before, so your answer counts for less."}
+        {wasMet && " You’ve met this question before, so your answer counts for less."}
       </p>
       <p>
-        You&apos;ll see which answers were right at the end. Pause whenever you like: the checkpoint waits for you at
-        this question, with what you&apos;ve typed.
+        You’ll see which answers were right at the end. Pause whenever you like: the checkpoint waits for you at this
+        question, with what you’ve typed.
       </p>
     </>
   );

@@ -71,7 +71,7 @@ function AskAgain({ sectionKey, names }: { sectionKey: SectionKey; names: string
   const isSending = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="again">
-      <h2 id="again">We'll only ask about this again</h2>
+      <h2 id="again">We’ll only ask about this again</h2>
       <ul>
         {names.map((name) => (
           <li key={name} dir="auto">

@@ -34,9 +34,9 @@ export function CheckpointStart({ sectionKey, ready: { questions, most, conceptN
           {most > questions && (
             <li>{`One extra question for anything you miss, in case it was a slip: at most ${most} in all`}</li>
           )}
-          <li>You'll see which answers were right at the end</li>
-          <li>“I don't know yet” is a good answer: it leads straight to what's missing</li>
-          <li>Nothing is lost: what you've completed stays complete, and what's open stays open</li>
+          <li>You’ll see which answers were right at the end</li>
+          <li>“I don’t know yet” is a good answer: it leads straight to what’s missing</li>
+          <li>Nothing is lost: what you’ve completed stays complete, and what’s open stays open</li>
           <li>Pause when you like; it will wait for you</li>
         </ul>
       </section>

@@ -34,7 +34,7 @@ function doneHeader({ passedAt, lapsed, concepts, leftNames }: Report, heading: 
   if (leftNames.length > 0) {
     return {
       title: "Nearly there",
-      lead: "You've closed what was missing. Show it once more, and you pass the checkpoint.",
+      lead: "You’ve closed what was missing. Show it once more, and you pass the checkpoint.",
     };
   }
   const missed = concepts.filter(({ repair }) => repair && repair.status !== "done").length;

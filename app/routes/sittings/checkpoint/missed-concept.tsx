@@ -20,11 +20,11 @@ export function MissedConcept({ sectionKey, concept, repair }: MissedConceptProp
   return (
     <section className="gap-notice" aria-labelledby={headingId}>
       <h2 id={headingId}>
-        This isn't solid yet: <strong dir="auto">{concept.name}</strong>
+        This isn’t solid yet: <strong dir="auto">{concept.name}</strong>
       </h2>
       {repair.status === "not-begun" ? (
         <>
-          <p>A few simpler questions may show what's missing below it. Then we ask about it again, and nothing else.</p>
+          <p>A few simpler questions may show what’s missing below it. Then we ask about it again, and nothing else.</p>
           <LearningOnly>
             <Form method="post" action={paths.repairCheckpoint(sectionKey)}>
               <CsrfToken />
@@ -35,7 +35,7 @@ export function MissedConcept({ sectionKey, concept, repair }: MissedConceptProp
         </>
       ) : (
         <>
-          <p>You're on your way to what's missing below it.</p>
+          <p>You’re on your way to what’s missing below it.</p>
           <LearningOnly>
             <LinkButton to={paths.currentQuestion(repair.part)}>Keep looking for the gap</LinkButton>
           </LearningOnly>

@@ -13,7 +13,7 @@ export function NotYet({ courseId, openParts }: NotYetProps) {
   return (
     <>
       {openParts.length === 0 ? (
-        <p>It comes after the other parts of this section, which aren&apos;t drawn up yet.</p>
+        <p>It comes after the other parts of this section, which aren’t drawn up yet.</p>
       ) : (
         <section aria-labelledby="open-parts">
           <h2 id="open-parts">It comes after these parts</h2>

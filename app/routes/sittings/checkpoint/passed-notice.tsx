@@ -25,7 +25,7 @@ export function PassedNotice(props: PassedNoticeProps) {
     <section className={isJustPassed ? "passed-notice just-passed" : "passed-notice"} aria-labelledby="passed">
       <Icon name="check" />
       {isJustPassed ? (
-        <h2 id="passed">{isAllSolid ? "All of this is solid" : "You've shown all of this"}</h2>
+        <h2 id="passed">{isAllSolid ? "All of this is solid" : "You’ve shown all of this"}</h2>
       ) : (
         <>
           <h2 id="passed">

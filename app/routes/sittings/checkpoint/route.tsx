@@ -196,7 +196,7 @@ export function ErrorBoundary() {
   return (
     <LearningError
       title={NOT_LOADED}
-      absent="This checkpoint doesn't exist, or it belongs to someone else's course."
+      absent="This checkpoint doesn’t exist, or it belongs to someone else’s course."
       failed="Something went wrong on our side. Everything you answered before is safe."
       reload="Refresh Page"
       back={{ to: paths.sections(courseId), label: "Back to Sections" }}

@@ -19,7 +19,7 @@ export function WaitingQuestion({ asking: { question }, refused, kept }: Waiting
       <NeedsPlan takesFocus={refused !== undefined}>
         <p>
           {typed
-            ? "The checkpoint is waiting for you at this question, with what you typed. We kept it; it hasn't been sent yet."
+            ? "The checkpoint is waiting for you at this question, with what you typed. We kept it; it hasn’t been sent yet."
             : "The checkpoint is waiting for you at this question."}
         </p>
       </NeedsPlan>

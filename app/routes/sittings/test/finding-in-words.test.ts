@@ -26,7 +26,7 @@ test("where only all answers together tell, its group has said all there is", ()
 });
 
 test("what has changed since the test says so", () => {
-  expect(findingInWords(missed, mastered)).toBe("you've shown this since the test");
+  expect(findingInWords(missed, mastered)).toBe("you’ve shown this since the test");
   expect(findingInWords(known, lapsed)).toBe("known by the test, and no longer by what you answered or said since");
   expect(findingInWords(likely, { state: "gap", isLikely: false })).toBe(
     "probably known by the test, and no longer by what you answered or said since",

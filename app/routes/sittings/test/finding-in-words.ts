@@ -11,7 +11,7 @@ const NO_LONGER = "and no longer by what you answered or said since";
 export function findingInWords(finding: Finding, standing: StandingNow): string | null {
   const wasKnown = finding.state === "proved";
   const isKnown = holds(standing.state);
-  if (isKnown && !wasKnown) return "you've shown this since the test";
+  if (isKnown && !wasKnown) return "you’ve shown this since the test";
   if (!isKnown && wasKnown) return `known by the test, ${NO_LONGER}`;
   if (finding.isLikely && !standing.isLikely) return `probably known by the test, ${NO_LONGER}`;
   return basisInWords(finding);
@@ -22,6 +22,6 @@ function basisInWords({ outcomes, inference }: Finding): string | null {
   if (inference?.because === "rests-on-it")
     return `not asked: your right answer about “${inference.name}” shows it, too`;
   if (inference?.because === "it-rests-on")
-    return `not asked: it builds on “${inference.name}”, which you don't know yet`;
+    return `not asked: it builds on “${inference.name}”, which you don’t know yet`;
   return null;
 }

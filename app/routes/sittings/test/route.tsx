@@ -196,14 +196,14 @@ export default function Test() {
   );
 }
 
-const LEAD = "A few questions show what you already know, so you don't have to learn it twice.";
+const LEAD = "A few questions show what you already know, so you don’t have to learn it twice.";
 
 export function ErrorBoundary() {
   const { courseId = "" } = useParams();
   return (
     <LearningError
       title={NOT_LOADED}
-      absent="This test doesn't exist, or it belongs to someone else's course."
+      absent="This test doesn’t exist, or it belongs to someone else’s course."
       failed="Something went wrong on our side. Everything you answered before is safe."
       reload="Refresh Page"
       back={{ to: paths.sections(courseId), label: "Back to Sections" }}

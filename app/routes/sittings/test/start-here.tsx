@@ -47,5 +47,5 @@ export function StartHere({ courseId, nextPart, isQuickCheck, missingFoundations
 
 function headingOf(nextPart: TestReport["nextPart"], hasFoundation: boolean): string {
   if (nextPart) return nextPart.isBegun ? "Continue here" : "Start here";
-  return hasFoundation ? "Start here" : "You're through";
+  return hasFoundation ? "Start here" : "You’re through";
 }

@@ -16,7 +16,7 @@ export function TestQuestion({ courseId, asking: { question, why, count, maySkip
   return (
     <>
       {count.answered === 0 && (
-        <p className="test-intro">A short test finds where you start. “I don&apos;t know yet” is a good answer.</p>
+        <p className="test-intro">A short test finds where you start. “I don’t know yet” is a good answer.</p>
       )}
       <article className="question-card">
         <div className="question-stem" id="question-stem">
@@ -28,7 +28,7 @@ export function TestQuestion({ courseId, asking: { question, why, count, maySkip
         <p>
           Why this question: it tests <strong dir="auto">{question.conceptName}</strong>. {whyInWords(why)}
         </p>
-        <p>You&apos;ll see which answers were right at the end. Pause any time: your place and your words are kept.</p>
+        <p>You’ll see which answers were right at the end. Pause any time: your place and your words are kept.</p>
         <div className="actions">
           {maySkip ? (
             <LearningOnly instead={finish}>
@@ -44,7 +44,7 @@ export function TestQuestion({ courseId, asking: { question, why, count, maySkip
 }
 
 function whyInWords({ count, example }: { count: number; example: string | null }): string {
-  if (count > 1) return `You'll need it for ${count} other concepts in your course.`;
-  if (example !== null) return `You'll need it for “${example}”.`;
+  if (count > 1) return `You’ll need it for ${count} other concepts in your course.`;
+  if (example !== null) return `You’ll need it for “${example}”.`;
   return "If you know it, you most likely know what it builds on, too.";
 }

@@ -85,12 +85,12 @@ export function TestResult(props: TestResultProps) {
         <WhatItRestsOn concepts={concepts} standings={standings} />
       </div>
       <p className="result-foot">
-        You took this test on <LocalTime value={endedAt} {...local} />. What you&apos;ve answered since counts, too.
+        You took this test on <LocalTime value={endedAt} {...local} />. What you’ve answered since counts, too.
       </p>
       <div className="actions result-foot">
         {asked > 0 && <Link to={paths.testAnswers(courseId)}>See which of your answers were right</Link>}
         <span>
-          {mayTakeAgain ? "It's been a while since you took this test. " : "Not what you expected? "}
+          {mayTakeAgain ? "It’s been a while since you took this test. " : "Not what you expected? "}
           <Link to={paths.testAgain(courseId)}>Take it again</Link>
         </span>
       </div>

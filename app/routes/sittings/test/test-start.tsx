@@ -28,9 +28,9 @@ export function TestStart({ courseId, isAgain, mostQuestions, testLimit }: TestS
         <h2 id="expect">What to expect</h2>
         <ul className="expect-list">
           <li>{`${limit ? `Usually ${questions}, ${limit}` : questions}: ${time}`}</li>
-          <li>Each answer decides what we ask next, and there's no time limit</li>
-          <li>“I don't know yet” is a good answer: it tells more than a guess</li>
-          <li>Pause when you like, and finish when you've had enough</li>
+          <li>Each answer decides what we ask next, and there’s no time limit</li>
+          <li>“I don’t know yet” is a good answer: it tells more than a guess</li>
+          <li>Pause when you like, and finish when you’ve had enough</li>
           <li>What you know already is completed in your course, and you begin with what comes next</li>
         </ul>
         {isAgain && (

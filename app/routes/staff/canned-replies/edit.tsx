@@ -50,7 +50,7 @@ export default function CannedReplyPage() {
         <summary>Delete it…</summary>
         <form method="post" action={path}>
           <CsrfToken />
-          <p>Replies already sent with it don&apos;t change.</p>
+          <p>Replies already sent with it don’t change.</p>
           <div className="actions">
             <Button name="intent" value="delete" kind="danger">
               Delete this reply

@@ -17,10 +17,10 @@ import { paths } from "~/urls/paths";
 
 /** Room for texts that are too long, so that they come back to be made shorter. */
 const MAX_BYTES = 1024 * 1024;
-const NOT_STORED = "We couldn't save this. What you typed is still here: try again in a moment.";
+const NOT_STORED = "We couldn’t save this. What you typed is still here: try again in a moment.";
 const TAKEN = "Another canned reply has this title";
 const TOO_MANY = "You have reached the limit for canned replies. Delete one first.";
-const MEANWHILE = "Someone changed this reply in the meantime. Yours isn't saved yet: compare, then save again.";
+const MEANWHILE = "Someone changed this reply in the meantime. Yours isn’t saved yet: compare, then save again.";
 
 /** The form as it was sent, with what is to be said of it. */
 export interface ReturnedCanned {

@@ -36,7 +36,7 @@ export default function AuditLog() {
   return (
     <section aria-labelledby="log">
       <h2 id="log">Audit log</h2>
-      <p>What staff did, newest first. Entries can&apos;t be changed and are kept for three years.</p>
+      <p>What staff did, newest first. Entries can’t be changed and are kept for three years.</p>
       {isFiltered && (
         <p className="actions">
           {ticketId !== null && <span>Of ticket #{shortId(ticketId)}</span>}

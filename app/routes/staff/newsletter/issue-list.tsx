@@ -67,8 +67,7 @@ function Issue({ post: { slug, issue }, confirmedCount, ...reader }: IssueProps)
         <details>
           <summary>Send by email…</summary>
           <p>
-            Sends the title, excerpt and link to all confirmed subscribers. You can send it once. This can&apos;t be
-            undone.
+            Sends the title, excerpt and link to all confirmed subscribers. You can send it once. This can’t be undone.
           </p>
           <SendForm slug={slug} label={`Send to ${subscribers(confirmedCount)}`} />
         </details>

@@ -44,7 +44,7 @@ export default function StaffNewsletter() {
   return (
     <>
       {!canMail && (
-        <Message kind="info" title="This server can't send email">
+        <Message kind="info" title="This server can’t send email">
           <p>
             Set <code>SMTP_URL</code> and <code>MAIL_FROM</code>, then restart. Until then confirmations and articles
             wait, for {MAIL_DAYS} days at most.
@@ -66,7 +66,7 @@ export default function StaffNewsletter() {
       </section>
       {posts.length === 0 ? (
         <EmptyState title="No posts yet">
-          <p>Once you&apos;ve published a post on the blog, you can email it to subscribers here.</p>
+          <p>Once you’ve published a post on the blog, you can email it to subscribers here.</p>
         </EmptyState>
       ) : (
         <section aria-labelledby="posts">

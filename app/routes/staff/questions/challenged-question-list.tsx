@@ -31,7 +31,7 @@ export function ChallengedQuestionList({ questions, refused, ...reader }: Challe
             </div>
             <OptionKey options={question.options} />
             <details>
-              <summary>Author&apos;s reason for the answer key</summary>
+              <summary>Author’s reason for the answer key</summary>
               <RichText html={question.explanationHtml} />
             </details>
             <Evidence question={question} />
@@ -49,7 +49,7 @@ function OptionKey({ options }: { options: ChallengedOption[] }) {
       {options.map(({ html, isKey, isChosen }, index) => (
         <li key={index}>
           <RichText html={html} inline /> {isKey && <Badge kind="good">Key</Badge>}{" "}
-          {isChosen && <Badge>Reporter&apos;s answer</Badge>}
+          {isChosen && <Badge>Reporter’s answer</Badge>}
         </li>
       ))}
     </ol>
@@ -62,7 +62,7 @@ function Evidence({ question }: { question: ChallengedQuestion }) {
   return (
     <dl className="staff-entry-evidence">
       <div>
-        <dt>Learner&apos;s reason</dt>
+        <dt>Learner’s reason</dt>
         <dd>{reason === "" ? "No reason given." : <blockquote dir="auto">{reason}</blockquote>}</dd>
       </div>
       <div>

@@ -49,7 +49,7 @@ export default function ChallengedQuestions() {
     <>
       {undecided.length === 0 ? (
         <EmptyState title="Nothing to decide">
-          <p>Reported questions that the automatic check can&apos;t settle will show up here.</p>
+          <p>Reported questions that the automatic check can’t settle will show up here.</p>
         </EmptyState>
       ) : (
         <section aria-labelledby="undecided">

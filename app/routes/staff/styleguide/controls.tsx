@@ -16,7 +16,7 @@ export function Controls() {
       <Specimen
         id="buttons"
         title="Buttons"
-        rule="One primary button a screen, secondary beside it, quiet for the way out, danger for what can't be undone. Links take you somewhere, buttons change something; they look the same."
+        rule="One primary button a screen, secondary beside it, quiet for the way out, danger for what can’t be undone. Links take you somewhere, buttons change something; they look the same."
       >
         {kinds.map((kind) => (
           <p className="actions" key={kind}>

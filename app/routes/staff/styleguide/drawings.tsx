@@ -45,7 +45,7 @@ export function Drawings() {
             </li>
             <li data-state="open">
               <div className="roots-row">
-                <span className="roots-name">What hasn&apos;t been asked yet</span>
+                <span className="roots-name">What hasn’t been asked yet</span>
               </div>
             </li>
           </ul>

@@ -12,7 +12,7 @@ const EXAMPLE: (MapConcept & Pick<ShownConcept, "state">)[] = [
     state: "mastered",
     prerequisites: ["combining-events", "equally-likely-outcomes"],
   },
-  { id: "bayes-theorem", name: "Bayes' theorem", state: "locked", prerequisites: ["total-probability"] },
+  { id: "bayes-theorem", name: "Bayes’ theorem", state: "locked", prerequisites: ["total-probability"] },
   {
     id: "binomial-distribution",
     name: "The binomial distribution",

@@ -62,7 +62,7 @@ export function Fields() {
       <Specimen
         id="options"
         title="Options"
-        rule="The whole row is the target; the control itself is the browser's own."
+        rule="The whole row is the target; the control itself is the browser’s own."
       >
         <div className="form specimen-columns">
           <OptionList

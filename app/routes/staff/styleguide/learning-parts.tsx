@@ -15,7 +15,7 @@ export function LearningParts() {
         <div className="question-stem">
           <RichText html="<p>Two coins are thrown. How likely are two heads?</p>" />
         </div>
-        <blockquote className="your-answer">Your own words have the gap&apos;s line beside them.</blockquote>
+        <blockquote className="your-answer">Your own words have the gap’s line beside them.</blockquote>
       </Card>
       <GapNotice name="Choosing the right whole" inConcept="Fractions">
         <p>The search ends here.</p>

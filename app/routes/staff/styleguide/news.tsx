@@ -11,7 +11,7 @@ export function News() {
     <>
       <Specimen id="messages" title="Messages" rule="Messages appear above the thing they are about.">
         <Message kind="info" title="Good to know">
-          <p>Something you should know but don&apos;t need to act on.</p>
+          <p>Something you should know but don’t need to act on.</p>
         </Message>
         <Message kind="success">
           <p>What you asked for is done.</p>

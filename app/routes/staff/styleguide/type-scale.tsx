@@ -15,7 +15,7 @@ export function TypeScale() {
         Text: what is to be read. <a href="#type">A link is underlined</a>, <strong>what matters is strong</strong>, and{" "}
         <code>code</code> and <kbd>keys</kbd> keep their width.
       </p>
-      <p className="small">Small: side notes you don&apos;t need to follow the text.</p>
+      <p className="small">Small: side notes you don’t need to follow the text.</p>
       <p className="ground-caption">Caption: under a drawing, in italics.</p>
       <div className="prose">
         <h3>Prose</h3>

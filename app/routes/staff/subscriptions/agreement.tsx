@@ -14,7 +14,7 @@ export function Agreement({ figures: { received, refunded }, sums, money }: Agre
   if (sums.paid === received && sums.refunded === refunded) {
     return (
       <p>
-        <Badge kind="good">Agrees with Stripe</Badge> Stripe&apos;s totals for this month are the same, to the cent.
+        <Badge kind="good">Agrees with Stripe</Badge> Stripe’s totals for this month are the same, to the cent.
       </p>
     );
   }
@@ -33,7 +33,7 @@ export function Agreement({ figures: { received, refunded }, sums, money }: Agre
       </ul>
       <p>
         The last few minutes may be missing here, and a payment made right at the turn of the month may count in the
-        other one. Payments and refunds at Stripe without an account here aren&apos;t counted.
+        other one. Payments and refunds at Stripe without an account here aren’t counted.
       </p>
     </Message>
   );
@@ -41,5 +41,5 @@ export function Agreement({ figures: { received, refunded }, sums, money }: Agre
 
 const NOT_TOLD = {
   slow: "Stripe is still adding up this month. Reload this page in a moment to compare.",
-  failed: "We couldn't reach Stripe to compare these totals. Reload this page to try again.",
+  failed: "We couldn’t reach Stripe to compare these totals. Reload this page to try again.",
 };

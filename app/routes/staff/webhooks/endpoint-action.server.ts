@@ -12,7 +12,7 @@ import { apiPaths } from "~/urls/api-paths";
 import { readEndpoint, refusedEndpoint, returnedEndpoint } from "./read-endpoint.server";
 import type { Told } from "./told-words";
 
-const NOT_STORED = "We couldn't save this. What you typed is still here: try again in a moment.";
+const NOT_STORED = "We couldn’t save this. What you typed is still here: try again in a moment.";
 
 interface Sent {
   staffId: string;

@@ -50,7 +50,7 @@ export function EndpointButtons({ endpoint, ...reader }: EndpointButtonsProps) {
         <summary>Remove it…</summary>
         <form method="post" action={path}>
           <CsrfToken />
-          <p>Its deliveries are deleted, those too that wait to be sent. This can&apos;t be undone.</p>
+          <p>Its deliveries are deleted, those too that wait to be sent. This can’t be undone.</p>
           <div className="actions">
             <Button name="intent" value="remove" kind="danger">
               Remove this endpoint

@@ -6,7 +6,7 @@ export function NewSecret({ secret }: { secret: string }) {
   return (
     <>
       <Message kind="success" title="Copy this secret now" takesFocus>
-        <p>We won&apos;t show it again. Your system needs it to check that events come from here.</p>
+        <p>We won’t show it again. Your system needs it to check that events come from here.</p>
       </Message>
       <Field id="secret" label="Secret">
         <textarea id="secret" readOnly rows={2} defaultValue={secret} spellCheck={false} />

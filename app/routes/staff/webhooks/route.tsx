@@ -23,7 +23,7 @@ import { EndpointState } from "./endpoint-state";
 import { NewSecret } from "./new-secret";
 import { readEndpoint, refusedEndpoint, returnedEndpoint } from "./read-endpoint.server";
 
-const NOT_STORED = "We couldn't save this. What you typed is still here: try again in a moment.";
+const NOT_STORED = "We couldn’t save this. What you typed is still here: try again in a moment.";
 
 /** No script keeps the secret, and going back does not show it again. */
 export const handle: RouteHandle = { scripts: false };

@@ -81,5 +81,5 @@ export default function CreateTicket() {
 }
 
 export function ErrorBoundary() {
-  return <LoadError title="Unable to Load the Form" text="We couldn't load the form. Try again." />;
+  return <LoadError title="Unable to Load the Form" text="We couldn’t load the form. Try again." />;
 }

@@ -42,7 +42,7 @@ export function TicketForm({ about, fields, refused }: TicketFormProps) {
     <Form method="post" encType="multipart/form-data" className="form" noValidate onInput={onInput}>
       {refused && (
         <Message kind="error">
-          <p>{refused.error?.[""]?.[0] ?? "Not sent yet. Fix what's marked below."}</p>
+          <p>{refused.error?.[""]?.[0] ?? "Not sent yet. Fix what’s marked below."}</p>
         </Message>
       )}
       <CsrfToken />

@@ -106,5 +106,5 @@ function Pages({ filter, hasMore }: { filter: TicketFilter; hasMore: boolean }) 
 }
 
 export function ErrorBoundary() {
-  return <LoadError title="Unable to Load Tickets" text="We couldn't load your tickets. Try again." />;
+  return <LoadError title="Unable to Load Tickets" text="We couldn’t load your tickets. Try again." />;
 }

@@ -21,7 +21,7 @@ export function ReplyForm({ ticket, refused, kept }: ReplyFormProps) {
   return (
     <section aria-labelledby="reply">
       <h2 id="reply">Reply</h2>
-      {ticket.status === "resolved" && <p>This ticket is resolved. If your problem isn&apos;t, reply to reopen it.</p>}
+      {ticket.status === "resolved" && <p>This ticket is resolved. If your problem isn’t, reply to reopen it.</p>}
       <Form method="post" encType="multipart/form-data" className="form" noValidate onInput={onInput}>
         {refused?.error?.[""] && (
           <Message kind="error">

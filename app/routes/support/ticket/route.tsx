@@ -107,7 +107,7 @@ export default function TicketPage() {
 export function ErrorBoundary() {
   const kind = kindOfError(useRouteError());
   if (kind === "unforeseen") {
-    return <LoadError title="Unable to Load the Ticket" text="We couldn't load the ticket. Try again." />;
+    return <LoadError title="Unable to Load the Ticket" text="We couldn’t load the ticket. Try again." />;
   }
   if (kind !== "absent") return <ErrorPage within />;
   return (

@@ -25,8 +25,8 @@ export const UPDATED = "ticket-updated";
 
 const FAILED: Readonly<Record<TicketIntent, string>> = {
   update: "Failed to update ticket. Please try again.",
-  reply: "We couldn't send your reply. Try again.",
-  rate: "We couldn't save your answer. Try again.",
+  reply: "We couldn’t send your reply. Try again.",
+  rate: "We couldn’t save your answer. Try again.",
 };
 const TOO_MANY = `${TICKET_REFUSALS.tooManyReplies} What you typed is still here.`;
 const CHANGED =
@@ -126,7 +126,7 @@ function again(form: FormData, message: string, status: 409 | 429) {
 function intentOf(form: FormData): TicketIntent {
   const intent = form.get("intent");
   if (intent === "update" || intent === "reply" || intent === "rate") return intent;
-  throw problem(400, "We don't recognize this form. Reload the page and send it again.");
+  throw problem(400, "We don’t recognize this form. Reload the page and send it again.");
 }
 
 function refused(form: FormData, error: Refused["error"]): Refused {

@@ -26,17 +26,17 @@ export function TicketBody({ ticket }: { ticket: OwnTicket }) {
           <p>
             {ticket.mergedInto ? (
               <>
-                It&apos;s about the same thing as another one of yours.{" "}
+                It’s about the same thing as another one of yours.{" "}
                 <Link to={paths.ticket(ticket.mergedInto)}>The conversation continues there</Link>.
               </>
             ) : (
-              "It's about the same thing as another ticket, and we're working on it there."
+              "It’s about the same thing as another ticket, and we’re working on it there."
             )}
           </p>
         </Message>
       )}
       {ticket.status === "pending_user" && (
-        <Message kind="info" title="We're waiting for your answer">
+        <Message kind="info" title="We’re waiting for your answer">
           <p>Read our message below and reply.</p>
         </Message>
       )}

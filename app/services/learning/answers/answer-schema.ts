@@ -5,7 +5,7 @@ import { CHOOSE_OR_DONT_KNOW } from "./answer-words";
 export const INCOMPLETE = "Please select an answer and provide an explanation.";
 const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
 
-const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
+const UNREADABLE = "We couldn’t read this form. Reload the page and send it again.";
 
 export const explanationSchema = z
   .string({ error: INCOMPLETE })

@@ -70,7 +70,7 @@ test("takeAnswer refuses a file that is no picture, keeps the one before it, and
 
   const refused = await send({ answer: answer(), upload: noPicture, removesImage: true });
 
-  expect(refused).toMatchObject({ status: "refused", errors: { image: [expect.stringContaining("isn't an image")] } });
+  expect(refused).toMatchObject({ status: "refused", errors: { image: [expect.stringContaining("isn’t an image")] } });
   expect((await findDraft(ctx, question))!.image).toMatchObject({ fileName: "working.png" });
   expect(await answers()).toEqual([]);
 });

@@ -30,7 +30,7 @@ export type TakeAnswerResult =
 /** Words for a file that cannot be taken as a picture. */
 const imageErrors = {
   "too-large": "The image is larger than 5 MB. Choose a smaller one.",
-  "not-an-image": "This file isn't an image we can read. Choose a PNG, JPG, GIF or WebP.",
+  "not-an-image": "This file isn’t an image we can read. Choose a PNG, JPG, GIF or WebP.",
   "too-costly": "This image has too many pixels for us. Make it smaller, or take a screenshot of it.",
 };
 

@@ -88,7 +88,7 @@ function isSolid(state: ConceptState | undefined): boolean {
 /** What was repaired on the way is right, and not called solid before the map does. */
 function outcomeInWords(verdict: Verdict, { repair, isSolid }: { repair: Repair | null; isSolid: boolean }): string {
   if (repair?.status === "done") return "missed, and answered right since";
-  if (verdict === "void") return "doesn't count: its question was reported or removed";
+  if (verdict === "void") return "doesn’t count: its question was reported or removed";
   return verdict === "held" ? (isSolid ? "solid" : "right") : "missed";
 }
 

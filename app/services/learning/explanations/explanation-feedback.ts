@@ -21,10 +21,10 @@ export interface GradedExplanation {
 export const READING_SHOWN_MS = 2 * MINUTE_MS;
 
 const verdicts: Record<ExplanationVerdict, string> = {
-  sound: "it's sound",
-  partly: "it's partly right",
-  unsound: "it doesn't explain the answer",
-  unclear: "it's too short to tell",
+  sound: "it’s sound",
+  partly: "it’s partly right",
+  unsound: "it doesn’t explain the answer",
+  unclear: "it’s too short to tell",
 };
 
 export function verdictInWords(verdict: ExplanationVerdict): string {
@@ -39,11 +39,11 @@ export function isLuckyGuess({ isCorrect, verdict }: Pick<GradedExplanation, "is
 /** What to say where option and explanation do not go together; null where they do. */
 export function remarkOn(grade: GradedExplanation): string | null {
   if (isLuckyGuess(grade)) {
-    const remark = "You chose the right option, but your explanation doesn't lead to it.";
-    return grade.isAskedAgain ? `${remark} We'll ask about it again in another form.` : remark;
+    const remark = "You chose the right option, but your explanation doesn’t lead to it.";
+    return grade.isAskedAgain ? `${remark} We’ll ask about it again in another form.` : remark;
   }
   if (!grade.isCorrect && grade.verdict === "sound") {
-    return "Your reasoning is sound, but it doesn't lead to the option you chose. Check the last step.";
+    return "Your reasoning is sound, but it doesn’t lead to the option you chose. Check the last step.";
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionAloneSchema } from "~/services/learning/answers/answer-schema";
 
-const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
+const UNREADABLE = "We couldn’t read this form. Reload the page and send it again.";
 
 const shown_at = z.iso.datetime(UNREADABLE).transform((time) => new Date(time));
 

@@ -129,7 +129,7 @@ test("the next question can lead back to the one just mastered, and only to that
   await answer(ctx, first, "right");
 
   expect(await before(first.questionId)).toBe(first.questionId);
-  expect(await before("someone else's")).toBeNull();
+  expect(await before("someone else’s")).toBeNull();
   expect(await before(null)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { optionAloneSchema } from "~/services/learning/answers/answer-schema";
 import { MAX_EXPLANATION } from "~/services/limits/input-limits";
 
 export const TOO_LONG = `Use at most ${MAX_EXPLANATION.toLocaleString("en")} characters`;
-const UNREADABLE = "We couldn't read this form. Reload the page and send it again.";
+const UNREADABLE = "We couldn’t read this form. Reload the page and send it again.";
 
 const shown = {
   question: z.string(UNREADABLE).min(1, UNREADABLE).max(100, UNREADABLE),

@@ -8,11 +8,11 @@ export const sittingRefusals = {
 
 /** What had become of its question before it came. */
 export const answeredBeforeWords = {
-  another: "You'd already answered that question, perhaps in another tab. Your first answer counts.",
-  none: "That question is over: you've moved on, perhaps in another tab.",
+  another: "You’d already answered that question, perhaps in another tab. Your first answer counts.",
+  none: "That question is over: you’ve moved on, perhaps in another tab.",
 };
 
 /** Where a plan allows no other test. @param limit tests, over all courses */
 export function noMoreTests(limit: number): string {
-  return `You've used all ${limit} tests in your plan. Your results stay. With Premium there's no limit.`;
+  return `You’ve used all ${limit} tests in your plan. Your results stay. With Premium there’s no limit.`;
 }

@@ -25,7 +25,7 @@ export const cannedSchema = z.object({
 
 function unknownWords(unknown: string[]): string {
   const known = Object.keys(PLACEHOLDERS).map(inBraces);
-  return `We can't fill in ${unknown.map(inBraces).join(", ")}. You can use ${known.join(", ")}.`;
+  return `We can’t fill in ${unknown.map(inBraces).join(", ")}. You can use ${known.join(", ")}.`;
 }
 
 function inBraces(name: string): string {

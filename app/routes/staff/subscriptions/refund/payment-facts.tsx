@@ -56,7 +56,7 @@ function Guarantee({ until, now, ...reader }: { until: string | null } & Omit<Pa
   if (until === null || until <= now) {
     return (
       <p>
-        {`The ${MONEY_BACK_DAYS}-day money-back guarantee doesn't cover this payment: refunds are decided case by case.`}
+        {`The ${MONEY_BACK_DAYS}-day money-back guarantee doesn’t cover this payment: refunds are decided case by case.`}
       </p>
     );
   }

@@ -72,7 +72,7 @@ export function RefundForm({ invoiceId, refundable, atMost, isSubscribed, reques
           ))}
         </select>
       </Field>
-      <Field id="note" label="Note for staff" hint="Optional. The customer won't see it." error={errorOf("note")}>
+      <Field id="note" label="Note for staff" hint="Optional. The customer won’t see it." error={errorOf("note")}>
         <textarea
           id="note"
           name="note"

@@ -21,7 +21,7 @@ import { RefundForm } from "./refund-form";
 import { RefundList } from "./refund-list";
 import { refundSchema } from "./refund-schema";
 
-const NOT_SAVED = "We couldn't request the refund, so nothing was refunded. Try again.";
+const NOT_SAVED = "We couldn’t request the refund, so nothing was refunded. Try again.";
 
 export const handle: RouteHandle = { scripts: false };
 

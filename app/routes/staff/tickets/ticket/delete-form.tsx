@@ -11,7 +11,7 @@ export function DeleteForm({ ticketId }: { ticketId: string }) {
         <CsrfToken />
         <p>
           Only if the writer asks for it. This deletes all messages, notes, pictures, emails and the tickets merged into
-          it. This can&apos;t be undone.
+          it. This can’t be undone.
         </p>
         <div className="actions">
           <Button kind="danger">Delete for good</Button>

@@ -17,7 +17,7 @@ import { draftNote, errorsOf, type SentForm } from "./sent-form";
 
 /** Room for texts that are too long, so that they come back to be made shorter. */
 const MAX_BYTES = 1024 * 1024;
-const NOT_STORED = "We couldn't save this. What you typed is still here: try again in a moment.";
+const NOT_STORED = "We couldn’t save this. What you typed is still here: try again in a moment.";
 const TAKEN = "Someone else has taken this ticket.";
 
 /** Takes each form of a ticket's page: which one its button says. */

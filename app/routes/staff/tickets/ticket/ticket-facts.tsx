@@ -38,11 +38,11 @@ export function TicketFacts({ ticket, about, isMine, reader }: TicketFactsProps)
             {learnerId === null ? (
               <span className="small">
                 {source === "contact"
-                  ? "From the contact form: their identity isn't verified."
+                  ? "From the contact form: their identity isn’t verified."
                   : "The account is deleted."}
               </span>
             ) : (
-              <Link to={paths.staffLearner(learnerId)}>Learner&apos;s page</Link>
+              <Link to={paths.staffLearner(learnerId)}>Learner’s page</Link>
             )}
           </dd>
         </div>
