@@ -18,7 +18,7 @@ test(
     await explanation.fill(SHORT);
     await page.getByLabel("Image of your working (optional)").setInputFiles(PDF);
     const refused = page.waitForResponse((response) => response.status() === 400);
-    await page.getByRole("button", { name: "I don't know yet" }).click(); // which needs no option
+    await page.getByRole("button", { name: "I don’t know yet" }).click(); // which needs no option
     await refused;
     await expect(page.getByRole("button", { name: "Submit Answer" })).toBeVisible(); // no longer "Sending…"
     await explanation.fill(LONG);

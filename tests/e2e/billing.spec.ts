@@ -47,7 +47,7 @@ test("left without paying, then paid; cancelled and reactivated; the trial ends,
   await link(page, "Leave without paying").click();
   await expect(page.getByText("You left the payment page without paying")).toBeVisible();
   await link(page, "Check Payment Status").click();
-  await expect(page.getByText("There's no payment in progress.")).toBeVisible();
+  await expect(page.getByText("There’s no payment in progress.")).toBeVisible();
   await link(page, "Try Different Payment Method").click();
   await button(page, "Start Free Trial").click();
   await button(page, "Pay with a card that fails at renewal").click();

@@ -33,7 +33,7 @@ test(
     await expectHeading(page, "Concept question");
     await expect(page.getByText("needed for Conditional probability")).toBeVisible();
     await expectGoodPage(page);
-    await page.getByRole("button", { name: "I don't know yet" }).click();
+    await page.getByRole("button", { name: "I don’t know yet" }).click();
     await expectHeading(page, "Good to know");
     await page.getByRole("button", { name: "Start My Learning Journey" }).click();
     await expect(page.getByText("needed for Equally likely outcomes")).toBeVisible();

@@ -25,7 +25,7 @@ test("whose plan ends in the middle of an answer finds it kept, with what opens 
 
   await page.getByRole("button", { name: "Submit Answer" }).click();
 
-  await expect(page.getByText("with what you typed. We kept it; it hasn't been sent yet.")).toBeVisible();
+  await expect(page.getByText("with what you typed. We kept it; it hasn’t been sent yet.")).toBeVisible();
   await expect(page.getByText("Because all outcomes are equally likely.")).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^(Start Free Trial|Upgrade) to Learn$/ })).toHaveAttribute(

@@ -11,7 +11,7 @@ test("a test that was finished in another tab goes on to its result", onlyWithSc
   await atATestFinishedElsewhere(page, server);
 
   const loaded = page.waitForEvent("domcontentloaded");
-  await page.getByRole("button", { name: "I don't know yet" }).click();
+  await page.getByRole("button", { name: "I don’t know yet" }).click();
   await loaded;
 
   await expectResult(page);

@@ -61,7 +61,7 @@ test("short options stand two by two, and both buttons are in sight from the sta
     expect(second!.height).toBe(first!.height);
     expect(second!.x).toBeGreaterThanOrEqual(first!.x + first!.width - 8); // room for the ring of the focus at each side
     expect(third!.x).toBe(first!.x);
-    for (const name of ["Submit Answer", "I don't know yet"]) {
+    for (const name of ["Submit Answer", "I don’t know yet"]) {
       expect(await bottomOf(page.getByRole("button", { name }))).toBeLessThanOrEqual(PHONE.height);
     }
   }
@@ -112,7 +112,7 @@ test(
 test("a second tap on an option meets no button of the foot that comes up under it", async ({ page, server }) => {
   await startAtAQuestion(page, server);
   await page.getByRole("radio").last().check();
-  const button = (await page.getByRole("button", { name: "I don't know yet" }).boundingBox())!;
+  const button = (await page.getByRole("button", { name: "I don’t know yet" }).boundingBox())!;
   await page.goto(page.url()); // a reload would bring the choice back
   const last = (await page.locator(".option").last().boundingBox())!;
   const [x, y] = [button.x + button.width / 2, last.y + last.height / 2];
@@ -153,7 +153,7 @@ test("however large letters are, the hint covers neither button", async ({ page,
         document.adoptedStyleSheets = [sheet];
       }, size);
       const { x, y } = (await hint.boundingBox())!;
-      for (const name of ["Submit Answer", "I don't know yet"]) {
+      for (const name of ["Submit Answer", "I don’t know yet"]) {
         const button = (await page.getByRole("button", { name }).boundingBox())!;
         const isClear = x >= button.x + button.width || y >= button.y + button.height;
         expect(isClear, `${name} at ${width} px, letters of ${size} %`).toBe(true);
@@ -225,7 +225,7 @@ test("how far one is counts the part's own questions, and never goes back", asyn
 
   await answerRightAndContinue(page, server.dataDir);
   await expect(page.getByText("1 of 3 done")).toBeAttached();
-  await page.getByRole("button", { name: "I don't know yet" }).click();
+  await page.getByRole("button", { name: "I don’t know yet" }).click();
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
 
   await expect(page.getByText(/^Concept question 1 of/)).toBeVisible();

@@ -133,7 +133,7 @@ test("the screens of a question through its life", onlyWithScripts, async ({ pag
   await expectGoodPage(page);
 
   await page.goto(questionUrl);
-  await page.getByRole("button", { name: "I don't know yet" }).click();
+  await page.getByRole("button", { name: "I don’t know yet" }).click();
   await expect(page.getByRole("heading", { name: "Good to know" })).toBeVisible();
   await expectGoodPage(page);
 

@@ -12,7 +12,7 @@ export async function answerSitting(page: Page, dataDir: string, how: "right" | 
       .nth(how === "right" ? right : right === 0 ? 1 : 0)
       .check();
   }
-  await page.getByRole("button", { name: how === "dont-know" ? "I don't know yet" : "Next" }).click();
+  await page.getByRole("button", { name: how === "dont-know" ? "I don’t know yet" : "Next" }).click();
   await expect(page.locator(`input[name="question"][value="${questionId}"]`)).toHaveCount(0);
 }
 

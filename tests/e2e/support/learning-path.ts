@@ -52,7 +52,7 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
 
   // The deepest piece fails: this is the gap. It is studied and closed.
   const deepest = await shownQuestionId(page);
-  await page.getByRole("button", { name: "I don't know yet" }).click();
+  await page.getByRole("button", { name: "I don’t know yet" }).click();
   await expect(page.getByRole("heading", { name: /This is the gap/ })).toBeVisible();
   await look(page);
   await page.getByRole("button", { name: "Start My Learning Journey" }).click();
