@@ -97,7 +97,7 @@ async function createContext(): Promise<ServerContext> {
     author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,
     remedies: curriculum,
     reasons: curriculum,
-    solutionFigures: curriculum,
+    questionFigures: curriculum,
     demoMaterial: createDemoMaterial({ folder: config.ownCurriculumDir }),
     examiner: model?.examiner ?? null,
     spending,

@@ -169,6 +169,7 @@ export default [
   route("dashboard/staff/webhooks/deliveries/:deliveryId", "routes/staff/webhooks/send-again.ts"),
   route("dashboard/map/drawings/:courseId", "routes/map/drawing.tsx"),
   route("dashboard/questions/:questionId/drawing", "routes/learning/solution-drawing.ts"),
+  route("dashboard/questions/:questionId/mistake", "routes/learning/mistake-drawing.ts"),
   route("dashboard/images/:imageId", "routes/learning/image.ts"),
   route("dashboard/support/new", "routes/support/new.ts"),
   route("dashboard/support/images/:imageId", "routes/support/image.ts"),

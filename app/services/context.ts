@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { CardWriter } from "~/providers/anki/port";
 import type { DemoMaterial } from "~/providers/author/demo-port";
 import type { Examiner } from "~/providers/author/examiner-port";
-import type { SolutionFigures } from "~/providers/author/figure-port";
+import type { QuestionFigures } from "~/providers/author/figure-port";
 import type { Reasons } from "~/providers/author/reasons-port";
 import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
@@ -51,7 +51,7 @@ export interface AppContext extends DbContext {
   author: Author;
   remedies: Remedies;
   reasons: Reasons;
-  solutionFigures: SolutionFigures;
+  questionFigures: QuestionFigures;
   demoMaterial: DemoMaterial;
   /** Null without a language model. */
   examiner: Examiner | null;

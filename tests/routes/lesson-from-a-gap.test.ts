@@ -32,7 +32,7 @@ async function openFromGap(
   const journey = await startJourney("right twice and then wrong", drawn);
   const { app, press } = journey;
   app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }), checkFor: async () => tried };
-  app.solutionFigures = { figureFor: async ({ question }) => (isDrawn ? { ...goodFigure, alt: question } : null) };
+  app.questionFigures = { solutionOf: async ({ question }) => (isDrawn ? { ...goodFigure, alt: question } : null) };
   const draft = contentDraft("chords");
   const blocks = draft.blocks.map((block) => ({
     ...block,

@@ -14,11 +14,11 @@ import { putSittingQuestion } from "../support/reviews";
 import { startWithDue } from "../support/start-with-due";
 
 const DRAWN = /<figure class="solution-figure">.*One of four\..*<img src="([^"]*)" alt="Drawn: Question/s;
-const figureFor = async ({ question }: { question: string }) => ({ ...goodFigure, alt: `Drawn: ${question}` });
+const solutionOf = async ({ question }: { question: string }) => ({ ...goodFigure, alt: `Drawn: ${question}` });
 
 test("why an answer is right is drawn beneath it where its author drew it, as an image of its own", async () => {
   const { app, ada, begin, answer, open } = await startJourney("right at once", outlineDraft([[["chords"]]], {}));
-  app.solutionFigures = { figureFor };
+  app.questionFigures = { solutionOf, mistakeOf: async () => null };
   const page = await begin("1.1");
   const praise = await answer(page, "right");
   const openDrawn = async (query: string) => (await open(praise.url.pathname + query)).html;
@@ -41,7 +41,7 @@ test("why an answer is right is drawn beneath it where its author drew it, as an
 
 test("before a question is answered for good, or once it was found wrong, it has no drawing", async () => {
   const { app, begin, answer, open } = await startJourney("wrong and again", outlineDraft([[["chords"]]], {}));
-  app.solutionFigures = { figureFor };
+  app.questionFigures = { solutionOf, mistakeOf: async () => null };
   const page = await begin("1.1");
   const drawing = paths.solutionDrawing(page.form('name="option"').action.split("/").at(-1)!, "light");
   const statusOf = async () => (await open(drawing)).status;
@@ -57,7 +57,7 @@ test("before a question is answered for good, or once it was found wrong, it has
 
 test("what a test or a checkpoint asked has no drawing: it may be asked again in a part", async () => {
   const { app, ada, courseId, open } = await startJourney("in a test", outlineDraft([[["chords"]]], {}));
-  app.solutionFigures = { figureFor };
+  app.questionFigures = { solutionOf, mistakeOf: async () => null };
   const place = { learnerId: ada.id, courseId, kind: "placement", sectionId: null } as const;
   const questionId = await putSittingQuestion(app, place, "chords");
 
@@ -69,7 +69,7 @@ test("what a test or a checkpoint asked has no drawing: it may be asked again in
 test("before a review is answered nothing of how it is solved is drawn, and then it is", async () => {
   await startApp();
   const { open, start, send } = await startWithDue();
-  ctx.solutionFigures = { figureFor };
+  ctx.questionFigures = { solutionOf, mistakeOf: async () => null };
   const url = await start();
   const asked = await open(url);
 

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { createCardWriter } from "~/providers/anki/collection.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import type { Examiner } from "~/providers/author/examiner-port";
-import type { SolutionFigures } from "~/providers/author/figure-port";
+import type { QuestionFigures } from "~/providers/author/figure-port";
 import type { Reasons } from "~/providers/author/reasons-port";
 import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
@@ -67,7 +67,7 @@ export async function createTestContext({
     author,
     remedies,
     reasons: noReasons,
-    solutionFigures: noSolutionFigures,
+    questionFigures: noQuestionFigures,
     demoMaterial: createDemoMaterial({ folder: "db/curriculum" }),
     examiner,
     spending: null,
@@ -114,7 +114,7 @@ export const noRemedies: Remedies = {
 };
 
 export const noReasons: Reasons = { reasonFor: async () => null, causeOf: async () => null };
-const noSolutionFigures: SolutionFigures = { figureFor: async () => null };
+const noQuestionFigures: QuestionFigures = { solutionOf: async () => null, mistakeOf: async () => null };
 
 const noAuthor: Author = {
   writesAnyTopic: false,

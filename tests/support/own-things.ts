@@ -41,7 +41,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
   const asked = await beginOnboarding(learner, { answered: false });
   const askedAndAnswered = await beginOnboarding(learner, { answered: true });
   const finished = await createFinishedSubsection(learner);
-  ctx.solutionFigures = { figureFor: async () => goodFigure };
+  ctx.questionFigures = { solutionOf: async () => goodFigure, mistakeOf: async () => goodFigure };
 
   const scales = await createCourse(ctx, learner, { outline: outlineDraft([[["scales"], ["chords"]]]) });
   const section = { learnerId: learner.id, courseId: scales.id, sectionNumber: "1.1" };
@@ -144,6 +144,7 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       form: { url: paths.selfCheck(wrong), fields: { match: "partly" } },
     },
     "routes/learning/solution-drawing": { pages: [paths.solutionDrawing(finished.questionId, "light")] },
+    "routes/learning/mistake-drawing": { pages: [paths.mistakeDrawing(wrong.questionId, "light")] },
     "routes/learning/explanation-feedback": { pages: [paths.explanationFeedback(wrong)] },
     "routes/learning/challenge/route": {
       pages: [paths.challenge(wrong), paths.challenge(brokenDown)],

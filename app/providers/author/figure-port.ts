@@ -9,10 +9,16 @@ export type Figure = FigureData & {
   alt: string;
 };
 
-/** Drawings of how hand-made questions are solved. */
-export interface SolutionFigures {
-  /** @param question its text as it was asked: what was worded anew since has no drawing; null where its author drew none */
-  figureFor(item: { sourceKey: string; question: string }): Promise<Figure | null>;
+/**
+ * Drawings of hand-made questions; null where their author drew none.
+ *
+ * @param question its text as it was asked: what was worded anew since has no drawing
+ */
+export interface QuestionFigures {
+  /** How it is solved. */
+  solutionOf(item: { sourceKey: string; question: string }): Promise<Figure | null>;
+  /** What a wrong option makes of it. @param option its text as it was asked */
+  mistakeOf(item: { sourceKey: string; question: string; option: string }): Promise<Figure | null>;
 }
 
 export type FigureData =

@@ -7,6 +7,7 @@ import { LessonOpening } from "~/components/learning/lesson-opening";
 import { RichText } from "~/components/ui/rich-text";
 import { blockAbout, keyBlockOf } from "~/services/learning/contents/chosen-blocks";
 import { readingMinutes, textsOfCheck, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
+import type { Figure } from "~/services/learning/contents/figure";
 import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
 import { whatOneDid } from "~/text/what-one-did";
@@ -48,7 +49,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
             <RichText html={worked.stemHtml} />
           </div>
           <RichText html={worked.solutionHtml} />
-          {worked.figure && <LessonFigure figure={worked.figure} />}
+          <WorkedFigures mistake={mistake.figure} solution={worked.figure} />
           <p>
             The right answer:{" "}
             <strong>
@@ -69,6 +70,17 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
         minutes={readingMinutes(unfoldedTexts(rest))}
       />
     </>
+  );
+}
+
+/** What was made of the question beside how it is solved, so that one sees where the two part. */
+function WorkedFigures({ mistake, solution }: Record<"mistake" | "solution", Figure | null>) {
+  if (mistake === null) return solution && <LessonFigure figure={solution} />;
+  return (
+    <div className="figures-beside">
+      <LessonFigure figure={mistake} title="What you did." isMistake />
+      {solution && <LessonFigure figure={solution} title="What was asked." />}
+    </div>
   );
 }
 

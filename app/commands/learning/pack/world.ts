@@ -31,7 +31,7 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     // Who simulates reads no headings.
     remedies: { remedyFor: async () => ({ name: null, idea: null }), checkFor: async () => null },
     reasons: { reasonFor: async () => null, causeOf: async () => null },
-    solutionFigures: { figureFor: async () => null },
+    questionFigures: { solutionOf: async () => null, mistakeOf: async () => null },
     demoMaterial: absent("demo"),
     examiner: null,
     spending: null,

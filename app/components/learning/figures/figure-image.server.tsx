@@ -15,8 +15,15 @@ interface FigureImage {
   height: number;
 }
 
-/** A drawing as an image of its own, which knows nothing of the page that shows it. @param styles what it is drawn with */
-export function drawImage(figure: Figure, styles: string): FigureImage {
+interface Look {
+  /** What it is drawn with. */
+  styles: string;
+  /** In the colour of what is missing. */
+  tone?: "mistake";
+}
+
+/** A drawing as an image of its own, which knows nothing of the page that shows it. */
+export function drawImage(figure: Figure, { styles, tone }: Look): FigureImage {
   const drawn = renderToStaticMarkup(<Drawing figure={figure} alt="" />);
   const [, inner, across, down] = /viewBox="(0 0 (\S+) (\S+))"/.exec(drawn) ?? [];
   if (!inner || !across || !down) throw new Error(`A ${figure.kind} has no size`);
@@ -24,7 +31,7 @@ export function drawImage(figure: Figure, styles: string): FigureImage {
   const place = `x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"`;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}">`,
-    `<style>${styles}</style><rect ${place} rx="8" fill="var(--raised)"/><g class="figure">`,
+    `<style>${styles}</style><rect ${place} rx="8" fill="var(--raised)"/><g class="${tone === "mistake" ? "figure figure-mistake" : "figure"}">`,
     drawn.replace(`viewBox="${inner}"`, `width="${across}" height="${down}" overflow="visible"`),
     "</g></svg>",
   ].join("");
@@ -42,23 +49,28 @@ interface Shown {
  */
 export function drawnSolution(solutionHtml: string, figure: Figure | null, { questionId, theme }: Shown): string {
   if (figure === null) return solutionHtml;
-  const { svg, width, height } = drawImage(figure, "");
-  const version = createHash("sha256").update(`${theme} ${svg}`).digest("hex").slice(0, 8);
-  return (
-    solutionHtml +
-    renderToStaticMarkup(
-      <figure className="solution-figure">
-        <figcaption>
-          <RichText html={figure.caption} inline />
-        </figcaption>
-        <img
-          src={paths.solutionDrawing(questionId, version)}
-          alt={figure.alt}
-          width={width}
-          height={height}
-          loading="lazy"
-        />
-      </figure>,
-    )
+  const image = drawImage(figure, { styles: "" });
+  return solutionHtml + beneath(figure, image, paths.solutionDrawing(questionId, versionOf(image, theme)));
+}
+
+/** What speaks against a wrong choice, with what that makes of its question drawn beneath, in the same way. */
+export function drawnMistake(feedbackHtml: string, figure: Figure | null, { questionId, theme }: Shown): string {
+  if (figure === null) return feedbackHtml;
+  const image = drawImage(figure, { styles: "", tone: "mistake" });
+  return feedbackHtml + beneath(figure, image, paths.mistakeDrawing(questionId, versionOf(image, theme)));
+}
+
+function beneath(figure: Figure, { width, height }: FigureImage, url: string): string {
+  return renderToStaticMarkup(
+    <figure className="solution-figure">
+      <figcaption>
+        <RichText html={figure.caption} inline />
+      </figcaption>
+      <img src={url} alt={figure.alt} width={width} height={height} loading="lazy" />
+    </figure>,
   );
+}
+
+function versionOf({ svg }: FigureImage, theme: string): string {
+  return createHash("sha256").update(`${theme} ${svg}`).digest("hex").slice(0, 8);
 }

@@ -14,12 +14,20 @@ import { Scatter } from "./scatter";
 import { Tree } from "./tree";
 import { Venn } from "./venn";
 
+interface LessonFigureProps {
+  figure: Figure;
+  /** Beside another one: which of the two it is. */
+  title?: string;
+  /** In the colour of what is missing. */
+  isMistake?: boolean;
+}
+
 /** The drawing of a lesson beneath what to see in it, which tells what it is about. */
-export function LessonFigure({ figure }: { figure: Figure }) {
+export function LessonFigure({ figure, title, isMistake = false }: LessonFigureProps) {
   return (
-    <figure className="figure">
+    <figure className={isMistake ? "figure figure-mistake" : "figure"}>
       <figcaption>
-        <RichText html={figure.caption} inline />
+        {title && <strong>{title}</strong>} <RichText html={figure.caption} inline />
       </figcaption>
       <Drawing figure={figure} alt={figure.alt} />
     </figure>

@@ -6,7 +6,7 @@ import {
   type QuestionsRequest,
   type Topic,
 } from "../port";
-import type { SolutionFigures } from "../figure-port";
+import type { QuestionFigures } from "../figure-port";
 import type { Reasons } from "../reasons-port";
 import type { Remedies, WrongOption } from "../remedies-port";
 import { checkStructure } from "./check-structure.server";
@@ -19,7 +19,7 @@ import { pickQuestion } from "./pick-question.server";
 import { PackError, readPacks } from "./read-packs.server";
 import { words } from "./words";
 
-export interface CurriculumAuthor extends Author, Remedies, Reasons, SolutionFigures {
+export interface CurriculumAuthor extends Author, Remedies, Reasons, QuestionFigures {
   /** The topic that is called just so, by its name or an alias: the whole text means it, not only a part of it. */
   findTopicCalled(name: string): Promise<Topic | null>;
 }
@@ -36,6 +36,12 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
   const findConcept = async (id: string) => (await packs()).get(packIdOf(id))?.concepts.get(conceptSlug(id));
   const findMisconception = async ({ conceptId, misconception }: WrongOption) =>
     (await findConcept(conceptId))?.misconceptions.find(({ description }) => description === misconception);
+  const findQuestion = async ({ sourceKey, question }: { sourceKey: string; question: string }) => {
+    const [packId = "", id] = sourceKey.split("/");
+    const concepts = [...((await packs()).get(packId)?.concepts.values() ?? [])];
+    const found = concepts.flatMap(({ questions }) => questions).find((one) => one.id === id);
+    return found?.question === question ? found : undefined;
+  };
 
   return {
     writesAnyTopic: false,
@@ -96,13 +102,13 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
       return check ? checkDraft(check) : null;
     },
 
-    async figureFor({ sourceKey, question }) {
-      const [packId = "", id] = sourceKey.split("/");
-      for (const { questions } of (await packs()).get(packId)?.concepts.values() ?? []) {
-        const found = questions.find((one) => one.id === id);
-        if (found) return found.question === question ? (found.figure ?? null) : null;
-      }
-      return null;
+    async solutionOf(item) {
+      return (await findQuestion(item))?.figure ?? null;
+    },
+
+    async mistakeOf({ option, ...item }) {
+      const options = Object.values((await findQuestion(item))?.options ?? {});
+      return options.find(({ text }) => text === option)?.figure ?? null;
     },
 
     async causeOf({ prerequisiteId, ...option }) {

@@ -2,7 +2,7 @@ import { ctx } from "~/app-context.server";
 import { drawnSolution } from "~/components/learning/figures/figure-image.server";
 import type { Appearance } from "~/services/accounts/appearance";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
-import { findFigureOfSolved } from "~/services/learning/screens/solution-figure.server";
+import { findFigureOfSolved } from "~/services/learning/screens/question-figures.server";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 
 interface Shown extends Pick<Appearance, "theme"> {

@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { ctx } from "~/app-context.server";
+import { drawnMistake } from "~/components/learning/figures/figure-image.server";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { notFound } from "~/http/response/responses.server";
+import type { Appearance } from "~/services/accounts/appearance";
 import { wrongTitle } from "~/services/learning/answers/answer-words";
 import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.server";
 import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
@@ -12,6 +14,7 @@ import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
+import { findFigureOfMissed } from "~/services/learning/screens/question-figures.server";
 import { findReasonOfLastStep } from "~/services/learning/screens/reason-of-last-step.server";
 import { findShortChoice } from "~/services/learning/screens/short-choice.server";
 import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap";
@@ -23,7 +26,11 @@ import { leadsToEvidence } from "./leads-to-evidence";
 import { howManyTell, studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
-export async function loadWrongAnswer(learnerId: string, key: QuestionKey, { isSentAgain }: { isSentAgain: boolean }) {
+export async function loadWrongAnswer(
+  { learnerId, theme }: { learnerId: string; theme: Appearance["theme"] },
+  key: QuestionKey,
+  { isSentAgain }: { isSentAgain: boolean },
+) {
   const isComing = await waitForFreshOne(ctx, { learnerId, id: key.questionId });
   const page = await findQuestionPage(ctx, { learnerId, ...key });
   if (!page) throw notFound("Question");
@@ -58,7 +65,7 @@ export async function loadWrongAnswer(learnerId: string, key: QuestionKey, { isS
       ...(isGap && inConcept === null && { conceptSummary }), // else its page has something better to say
       hasContent,
     },
-    lastAnswer: shownOf(lastAnswer, { isGap, gapName }),
+    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName }), { learnerId, ...key, theme }),
     isGap,
     gapName,
     carries: carried.filter((name) => !known.includes(name)),
@@ -139,6 +146,16 @@ function shownOf(answer: LastAnswer, { isGap, gapName }: Pick<QuestionPage, "isG
     challengeStatus,
     hasSolution: answer.explanationHtml !== null,
   };
+}
+
+/** With what was made of the question drawn beneath what speaks against it. */
+async function drawn<A extends { feedbackHtml: string | null }>(
+  answer: A,
+  { theme, ...own }: { learnerId: string; questionId: string; theme: Appearance["theme"] },
+): Promise<A> {
+  if (answer.feedbackHtml === null) return answer;
+  const figure = await findFigureOfMissed(ctx, own);
+  return { ...answer, feedbackHtml: drawnMistake(answer.feedbackHtml, figure, { ...own, theme }) };
 }
 
 type NextStep =

@@ -35,11 +35,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
+  const { learnerId, person } = await requireLearner(request);
   const section = subsectionParams(params);
   const questionId = questionIdOf(request) ?? (await findLastFailedQuestion(ctx, { learnerId, ...section }));
   if (!questionId) return redirect(paths.currentQuestion(section));
-  return loadWrongAnswer(learnerId, { ...section, questionId }, { isSentAgain: isSentAgain(request) });
+  const { theme } = person.appearance;
+  return loadWrongAnswer({ learnerId, theme }, { ...section, questionId }, { isSentAgain: isSentAgain(request) });
 }
 
 /** See `paths.answeredBefore`. */

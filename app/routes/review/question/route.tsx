@@ -28,7 +28,7 @@ import { findReviewPage } from "~/services/learning/reviews/review-page.server";
 import { answerReview } from "~/services/learning/reviews/review-question.server";
 import { findAchievement } from "~/services/learning/screens/achievement.server";
 import { findPartToday } from "~/services/learning/screens/part-today.server";
-import { findFigureOfSolved } from "~/services/learning/screens/solution-figure.server";
+import { findFigureOfSolved } from "~/services/learning/screens/question-figures.server";
 import { findNextPart } from "~/services/learning/tree/next-part.server";
 import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import questionStyles from "~/styles/question-page.css?url";

@@ -2,12 +2,12 @@ import type { AppContext } from "~/services/context";
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { findAgainst } from "./against.server";
 import type { Mistake } from "./mistake";
-import { findSolutionFigure } from "./solution-figure.server";
+import { findMistakeFigure, findSolutionFigure } from "./question-figures.server";
 import { findToldMiss } from "./told-miss.server";
 
 /** What a learner last chose at a question, where that was wrong and is told, and its author says something about it. */
 export async function findMistake(
-  ctx: NamingContext & Pick<AppContext, "solutionFigures">,
+  ctx: NamingContext & Pick<AppContext, "questionFigures">,
   key: { learnerId: string; questionId: string },
 ): Promise<Mistake | null> {
   const miss = await findToldMiss(ctx, key);
@@ -18,6 +18,7 @@ export async function findMistake(
     chosenHtml,
     misconception,
     feedbackHtml,
+    figure: await findMistakeFigure(ctx, miss),
     ...(misconception === null
       ? { name: null, idea: null, check: null }
       : await findAgainst(ctx, { conceptId, misconception })),

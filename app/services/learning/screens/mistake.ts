@@ -10,6 +10,8 @@ export interface Mistake {
   misconception: string | null;
   /** Why it is wrong; null where its author has not said. */
   feedbackHtml: string | null;
+  /** What it counts or divides, drawn; null where its author drew nothing. */
+  figure: Figure | null;
   /** What to know instead, as a sentence; null where its author gave none. */
   idea: string | null;
   /** That in another situation, to try it there; null where its author asks about it nowhere else. */

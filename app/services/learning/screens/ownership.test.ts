@@ -24,7 +24,7 @@ import { findLastFailedQuestion } from "./last-failed-question.server";
 import { findPlaceInSubsection } from "./place-in-subsection.server";
 import { findResumePoint } from "./resume-point.server";
 import { findWrongChoices } from "./wrong-choices.server";
-import { findFigureOfSolved } from "./solution-figure.server";
+import { findFigureOfMissed, findFigureOfSolved } from "./question-figures.server";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
 
 /** A learner in the middle of things, and another who knows all of their ids. */
@@ -64,9 +64,11 @@ test("with someone else's ids one sees nothing", async () => {
   const questionIds = [own.questionId];
   expect(await findWrongChoices(ctx, { ...own, questionIds })).toEqual(new Set(questionIds));
   expect(await findWrongChoices(ctx, { learnerId: bob.id, questionIds })).toEqual(new Set());
-  ctx.solutionFigures = { figureFor: async () => goodFigure };
+  ctx.questionFigures = { solutionOf: async () => goodFigure, mistakeOf: async () => goodFigure };
   expect(await findFigureOfSolved(ctx, part)).toEqual(goodFigure);
   expect(await findFigureOfSolved(ctx, strange)).toBeNull();
+  expect(await findFigureOfMissed(ctx, own)).toEqual(goodFigure);
+  expect(await findFigureOfMissed(ctx, { ...own, learnerId: bob.id })).toBeNull();
   expect(await findContentPage(ctx, strange)).toBeNull();
   expect(await findBreakdownWait(ctx, strange)).toEqual({ status: "no-question" });
   expect(await findBreakdownState(ctx, strange)).toEqual({ status: "no-question" });

@@ -38,5 +38,5 @@ export async function findToldMiss(
   const { optionIndex, answerIndex, ...miss } = answer;
   const options = readOptions(answer.options);
   const chosen = options[optionIndex];
-  return chosen ? { ...miss, chosen, rightHtml: options[answerIndex]!.html } : null;
+  return chosen ? { ...miss, optionIndex, chosen, rightHtml: options[answerIndex]!.html } : null;
 }
