@@ -27,12 +27,16 @@ async function openFromGap(
     idea = null as string | null,
     tried = null as CheckDraft | null,
     isDrawn = false,
+    isMistakeDrawn = false,
   } = {},
 ) {
   const journey = await startJourney("right twice and then wrong", drawn);
   const { app, press } = journey;
   app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }), checkFor: async () => tried };
-  app.questionFigures = { solutionOf: async ({ question }) => (isDrawn ? { ...goodFigure, alt: question } : null) };
+  app.questionFigures = {
+    solutionOf: async ({ question }) => (isDrawn ? { ...goodFigure, alt: question } : null),
+    mistakeOf: async ({ option }) => (isMistakeDrawn ? { ...goodFigure, alt: `Drawn: ${option}` } : null),
+  };
   const draft = contentDraft("chords");
   const blocks = draft.blocks.map((block) => ({
     ...block,
@@ -94,6 +98,17 @@ test("the question that showed the gap is worked out with its drawing, where its
   expect(asked).not.toBe("");
   expect(before).toMatch(/Your question, worked out.*<figure class="figure">.*One of four\..*The right answer:/s);
   expect(before).toContain(`aria-label="${asked}"`);
+});
+
+test("what was made of the question is drawn beside how it is solved, each by its name", async () => {
+  const beside = await openFromGap("example", { isDrawn: true, isMistakeDrawn: true });
+  const alone = await openFromGap("example", { isMistakeDrawn: true });
+
+  expect(partsOf(beside.lesson).before).toMatch(
+    /<figure class="figure figure-mistake">.*What you did\..*aria-label="Drawn: .*<figure class="figure">.*What was asked\..*The right answer:/s,
+  );
+  expect(partsOf(alone.lesson).before).toMatch(/What you did\./);
+  expect(partsOf(alone.lesson).before).not.toContain("What was asked.");
 });
 
 test("the quick check is in sight where the idea that it asks about is, and what to remember comes before both", async () => {
