@@ -28,6 +28,8 @@ test("the dashboard in the middle of a week, and the end of its reviews", onlyWi
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "This week" })).toBeVisible();
   await expect(page.getByText("See you on")).toBeVisible(); // the minutes of today are used up
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole("link", { name: /^(Start|Continue) Learning$/ })).toBeInViewport({ ratio: 1 });
   const day = page.locator("details.activity-day");
   await expect(day.getByText(/^Created/)).toBeHidden();
   await day.getByText("Today:").click();

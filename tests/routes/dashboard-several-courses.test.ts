@@ -28,13 +28,15 @@ test("a next step names its course where there are several, and two of one name 
   const other = await createCourse(ctx, ada, { outline: outlineDraft([[["scales"]]], {}) });
   const page = await openDashboard(ada);
 
-  expect(page.text()).toMatch(/Gaps found The concept notes in Music for everyone , begun Jan 5, 2026, 9:00 AM/);
+  expect(page.text()).toMatch(
+    /Gaps found Each diamond is a gap still open\. The concept notes in Music for everyone , begun Jan 5, 2026, 9:00 AM/,
+  );
   expect(page.text()).toMatch(/Continue Music for everyone , begun Jan 5, 2026, 9:00 AM/);
   expect(page.text()).toMatch(/1\.1 About scales Music for everyone , begun Jan 6, 2026, 9:00 AM/);
 
   await ctx.db.updateTable("courses").set({ course_name: "Songs" }).where("id", "=", other.id).execute();
   const named = (await openDashboard(ada)).text();
-  expect(named).toMatch(/Gaps found The concept notes in Music for everyone /);
+  expect(named).toMatch(/Gaps found Each diamond is a gap still open\. The concept notes in Music for everyone /);
   expect(named).not.toContain("begun");
 });
 

@@ -29,7 +29,9 @@ test("today's plan has what was begun, what is due and the next part, each one l
     "Today About 18 minutes in all. Your test is waiting Music for everyone, begun Mar 6, 2026, 9:06 AM UTC " +
       "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review About 2 minutes Review Ready when you are 2.1",
   );
-  expect(plan).toContain(" · about 6 minutes Start Learning 2 of 3 concepts known");
+  expect(plan).toContain(
+    " · about 6 minutes Start Learning 1 part until the checkpoint 2 of 3 concepts known 2.1 About chords, next Checkpoint, to come",
+  );
   expect(plan).not.toContain("Your reason"); // the course's own page tells it
   expect(page.text()).toContain("Hello, Ada 2 reviews are due today. Today");
   expect(page.link("Continue the test")).toBe(paths.test(course.id));
@@ -49,8 +51,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "ve learned for 3 minutes today: that’s today’s share of your goal. Continue if you like. " +
-      "Pick up where you left off 1.1 About scales",
+    "Today’s share of your goal is done. Pick up where you left off 1.1 About scales",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 28 }).execute();
@@ -59,7 +60,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   );
 
   app.travel(DAY_MS);
-  expect((await openDashboard(ada)).text()).not.toContain("Continue if you like");
+  expect((await openDashboard(ada)).text()).not.toContain("share of your goal");
 });
 
 test("a course that was left alone does not enlarge the minutes of a day", async () => {
@@ -77,7 +78,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("ve learned for 1 minute today: that’s today’s share of your goal.");
+  expect(sectionOf(page.html, "today")).toContain("Today’s share of your goal is done.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {
@@ -100,7 +101,7 @@ test("the week has the answers of its days, and what was gained has the latest o
 
   expect(sectionOf(page.html, "this-week")).toContain("today: 6 answers");
   expect(sectionOf(page.html, "gains")).toBe(
-    "What you’ve gained 2 concepts known The concept scales The concept notes See your map",
+    "What you’ve gained Each leaf is a concept you know. 2 concepts known The concept scales The concept notes See your map",
   );
   expect(page.link("See your map")).toBe(paths.map());
   expect(page.html.match(/<h2[^>]*>[^<]+/g)?.map((heading) => heading.replace(/<.+?>/, ""))).toEqual([

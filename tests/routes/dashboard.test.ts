@@ -110,7 +110,9 @@ test("on the first day one goes on at the very question, and what one did is lis
 
   expect(page.text()).toContain("Pick up where you left off 1.1 About scales Music for everyone");
   expect(page.text()).toContain("Question 2 of 3: The concept scales");
-  expect(page.text()).toContain("Continue Learning 3 concepts in this course");
+  expect(page.text()).toContain(
+    "Continue Learning Question 2 of 3: The concept scales 2 parts until the checkpoint 3 concepts in this course 1.1 About scales , next 1.2 About chords , to come Checkpoint , to come",
+  );
   expect(page.link("Continue Learning")).toBe(paths.currentQuestion(question));
   expect(page.text()).toContain("Answered right: The concept scales");
   expect(page.text()).toContain("Created Music for everyone");
@@ -137,7 +139,7 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
 
   const open = await openDashboard(ada);
   expect(open.link("The concept notes")).toBe(paths.question(gap));
-  expect(open.text()).toContain("Gaps found The concept notes See your map");
+  expect(open.text()).toContain("Gaps found Each diamond is a gap still open. The concept notes See your map");
   expect(open.text()).not.toContain("Close the gap"); // it is told once
   expect(open.html).toContain('aria-label="Your plant: a seed and 1 diamond for the gap still open"');
   expect(open.text()).toContain("Gap found: The concept notes");
@@ -147,13 +149,15 @@ test("the dashboard shows a gap with the way to close it until it is closed, and
   const reviewer = { learnerId: gap.learnerId, timeZone: null };
   await answerReview(ctx, { ...reviewer, questionId, optionPosition: right, shownAt: ctx.now() });
   const closed = await openDashboard(ada);
-  expect(closed.text()).toContain("What you’ve gained 1 gap closed The concept notes Next review tomorrow.");
+  expect(closed.text()).toContain(
+    "What you’ve gained Each root is a gap you closed. 1 gap closed The concept notes Next review tomorrow.",
+  );
   expect(closed.html).toContain('aria-label="Your plant: a seed and 1 root for the gap you closed"');
   expect(closed.text()).toContain("Gap closed: The concept notes");
 
   await ctx.db.updateTable("mastery").set({ due_at: null }).where("concept_id", "=", "notes").execute();
   expect((await openDashboard(ada)).text()).toMatch(
-    /What you’ve gained 1 gap closed The concept notes (?!Next review)/,
+    /What you’ve gained Each root is a gap you closed. 1 gap closed The concept notes (?!Next review)/,
   );
 });
 

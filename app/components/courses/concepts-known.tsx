@@ -1,4 +1,5 @@
 import { ProgressBar } from "~/components/ui/progress-bar";
+import { conceptsKnownWords } from "./concepts-known-words";
 
 interface ConceptsKnownProps {
   knownConcepts: number;
@@ -8,11 +9,5 @@ interface ConceptsKnownProps {
 
 /** How far a course has come; while nothing of it is known, only how many concepts it has. */
 export function ConceptsKnown({ knownConcepts: known, totalConcepts: all }: ConceptsKnownProps) {
-  const concepts = `${all} ${all === 1 ? "concept" : "concepts"}`;
-  return (
-    <ProgressBar
-      value={known / all}
-      label={known === 0 ? `${concepts} in this course` : `${known} of ${concepts} known`}
-    />
-  );
+  return <ProgressBar value={known / all} label={conceptsKnownWords(known, all)} />;
 }

@@ -1,11 +1,18 @@
 import type { SectionPath as Path, StopState } from "~/services/learning/checkpoints/section-path";
 
+interface SectionPathProps extends Path {
+  /** Of the course, beside how far the checkpoint is. */
+  note?: string;
+}
+
 /** The parts of a section as stops in a row, with the flag of its checkpoint at the end; said in words, too. */
-export function SectionPath({ words, parts, checkpoint }: Path) {
+export function SectionPath({ words, parts, checkpoint, note }: SectionPathProps) {
   return (
     <div className="section-path">
-      <p id="section-path">{words}</p>
-      <ul aria-labelledby="section-path">
+      <div className="path-words">
+        <p>{words}</p> {note && <p>{note}</p>}
+      </div>
+      <ul>
         {parts.map(({ sectionNumber, heading, state }) => (
           <li key={sectionNumber} data-state={state}>
             {sectionNumber}

@@ -1,3 +1,4 @@
+import type { SectionPath } from "~/services/learning/checkpoints/section-path";
 import type { MainPlace } from "~/services/learning/tree/main-place";
 import type { ParkedConcept } from "~/services/learning/tree/parked-parts.server";
 import type { Unwritten } from "~/services/learning/tree/wishes";
@@ -30,8 +31,8 @@ export interface PlaceInCourse {
   isBegun: boolean;
   conceptCount: number;
   conceptsKnown: number;
-  /** False while more parts are still to be drawn up. */
-  isOutlined: boolean;
+  /** Through its section; null while more parts are still to be drawn up. */
+  path: SectionPath | null;
   /** Null while the subsection has no questions yet. */
   question: PlaceAtQuestion | null;
   /** In the subsection, as far as they are known: 1 and up. */

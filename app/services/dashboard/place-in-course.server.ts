@@ -6,6 +6,7 @@ import { mainPlaceOf } from "~/services/learning/tree/main-place";
 import { loadQuestionTree, type QuestionTree } from "~/services/learning/tree/subsections.server";
 import { unwrittenOf } from "~/services/learning/tree/wishes";
 import type { PlaceAtQuestion, PlaceInCourse } from "./first-thing";
+import { findSectionPath } from "./section-path.server";
 
 /** Where a learner stands in the course they worked on last; null when there is none to go on with. */
 export async function findPlaceInCourse(
@@ -14,11 +15,14 @@ export async function findPlaceInCourse(
 ): Promise<PlaceInCourse | null> {
   const point = await findResumePoint(ctx, { learnerId });
   if (!point) return null;
-  const { subsectionId, writing, wishes, restDay, conceptsTaught, ...place } = point;
+  const { subsectionId, writing, wishes, restDay, conceptsTaught, isOutlined, ...place } = point;
   const tree = await loadQuestionTree(ctx, { learnerId, subsectionId });
   const { totalQuestions, completedQuestions } = subsectionProgress(tree.questions, tree.breakdowns, writing, false);
   return {
     ...place,
+    path: isOutlined
+      ? await findSectionPath(ctx, { learnerId, subsectionId, sectionNumber: place.sectionNumber })
+      : null,
     question: placeAtQuestion(tree, point),
     unwritten: unwrittenOf({ wishes, restDay }, tree.questions.length),
     // What is not written yet, and what goes on because not all of it is mastered, is as long as a beginning.

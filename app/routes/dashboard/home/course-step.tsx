@@ -1,4 +1,5 @@
-import { ConceptsKnown } from "~/components/courses/concepts-known";
+import { conceptsKnownWords } from "~/components/courses/concepts-known-words";
+import { SectionPath } from "~/components/courses/section-path";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { PlaceAtQuestion } from "~/services/dashboard/first-thing";
@@ -27,18 +28,18 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           title={`${thing.sectionNumber} ${thing.heading}`}
           action={way ? "See your course" : thing.isBegun ? "Continue Learning" : "Start Learning"}
           foot={
-            thing.isOutlined && (
-              <div className="today-progress">
-                <ConceptsKnown knownConcepts={thing.conceptsKnown} totalConcepts={thing.conceptCount} />
-              </div>
-            )
+            <div className="today-progress">
+              {thing.isBegun && thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
+              {thing.path && (
+                <SectionPath {...thing.path} note={conceptsKnownWords(thing.conceptsKnown, thing.conceptCount)} />
+              )}
+            </div>
           }
         >
           <p className="small">
             {course}
             {takes && ` · ${takes}${thing.isBegun ? " left" : ""}`}
           </p>
-          {thing.isBegun && thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
         </PlanStep>
       );
     case "foundation":

@@ -34,7 +34,9 @@ test("what was gained is told by kinds, each with its number: gaps closed, conce
     "3 concepts known Notes 2 more on your map Still open Rhythm",
   );
   const nothing = { gapsClosed: 0, known: 0, knownWithoutGap: 0, knownNames: [] };
-  expect(await shown({ growth: nothing, gaps: [open] })).toBe("Gaps found Rhythm See your map");
+  expect(await shown({ growth: nothing, gaps: [open], gapsOpen: 1 })).toBe(
+    "Gaps found Each diamond is a gap still open. Rhythm See your map",
+  );
 });
 
 test("of many open gaps the rest is on the map, and says so", async () => {
@@ -55,7 +57,7 @@ test("a concept is not told as known besides the gap that was closed to know it"
   const single = { gapsClosed: 1, known: 1, knownWithoutGap: 0, knownNames: ["Scales"] };
 
   expect(await shown({ growth: single, gaps: [closedGap("Scales")] })).toBe(
-    "What you’ve gained 1 gap closed Scales Next review tomorrow. See your map",
+    "What you’ve gained Each leaf is a concept you know, each root is a gap you closed. 1 gap closed Scales Next review tomorrow. See your map",
   );
 });
 
@@ -83,7 +85,7 @@ async function shown(
   facts: Pick<Parameters<typeof GainsCard>[0], "growth" | "gaps"> & { gapsOpen?: number },
   reviewFacts: Parameters<typeof GainsCard>[0]["reviews"] = reviews,
 ) {
-  const element = <GainsCard gapsOpen={1} {...facts} naming={naming} reviews={reviewFacts} />;
+  const element = <GainsCard gapsOpen={0} isGrowing={false} {...facts} naming={naming} reviews={reviewFacts} />;
   const routes = [{ path: "*", element }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = (await query(new Request("http://localhost/"))) as StaticHandlerContext;

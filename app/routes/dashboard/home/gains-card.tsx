@@ -10,6 +10,8 @@ import { paths } from "~/urls/paths";
 import { CourseName, type LocalNaming } from "./course-name";
 import { gapPlace } from "./gap-place";
 import { namesOfKnown } from "./names-of-known";
+import { GrowthPlant } from "./growth-plant";
+import { plantLegend } from "./plant-words";
 import { nextReviewWords, type ReviewFacts } from "./next-review-words";
 
 interface GainsCardProps {
@@ -18,12 +20,17 @@ interface GainsCardProps {
   gaps: DashboardGap[];
   /** More than these may be. */
   gapsOpen: number;
+  /** There is more to learn. */
+  isGrowing: boolean;
   naming: LocalNaming;
   reviews: ReviewFacts;
 }
 
-/** What all of it has come to, each kind beneath its number and by its sign in the plant; what did not happen is not spoken of. */
-export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCardProps) {
+/**
+ * What all of it has come to: the plant, what its signs are, and each kind beneath its sign and number. What did not happen
+ * is not spoken of.
+ */
+export function GainsCard({ growth, gaps, gapsOpen, isGrowing, naming, reviews }: GainsCardProps) {
   const { gapsClosed, known, knownWithoutGap } = growth;
   const way = useWayToLearn();
   const gained = gapsClosed + known;
@@ -31,59 +38,79 @@ export function GainsCard({ growth, gaps, gapsOpen, naming, reviews }: GainsCard
   const open = gaps.filter(({ closedAt }) => closedAt === null);
   const closed = gaps.filter(({ closedAt }) => closedAt !== null);
   const { names, more } = namesOfKnown(growth, closed);
+  const plant = { ...growth, gapsOpen, isGrowing };
   const hasMoreKnown = more > 0 && knownWithoutGap > 0;
   const hasMoreOpen = open.length > 0 && gapsOpen > open.length;
   return (
-    <section className="card" aria-labelledby="gains">
+    <section className="card gains-card" aria-labelledby="gains">
       <h2 id="gains">{gained > 0 ? "What you’ve gained" : "Gaps found"}</h2>
-      {gapsClosed > 0 && (
-        <Gained heading={<Counted count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />}>
-          {closed.map((gap) => (
-            <GapGained key={gap.id} gap={gap} to={gapPlace(gap, way)}>
-              {gap.idea !== null && (
-                <span className="gain-idea" dir="auto">
-                  {gap.idea}
-                </span>
-              )}{" "}
-              {!way && <NextReview words={nextReviewWords(gap.dueAt, reviews)} />}
-            </GapGained>
-          ))}
-        </Gained>
-      )}
-      {knownWithoutGap > 0 && (
-        <Gained heading={<Counted count={known} what={known === 1 ? "concept known" : "concepts known"} />}>
-          {names.map((name) => (
-            <li key={name}>
-              <GainMark of="concept" />
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-          {hasMoreKnown && <More>{more} more on your map</More>}
-        </Gained>
-      )}
-      {open.length > 0 && (
-        <Gained heading={gained > 0 && "Still open"}>
-          {open.map((gap) => (
-            <GapGained key={gap.id} gap={gap} to={gapPlace(gap, way)}>
-              <small>
-                <InConcept name={gapNameOf(gap).inConcept} />
-                {naming.areSeveral && (
-                  <>
-                    {" "}
-                    in <CourseName {...gap} naming={naming} />
-                  </>
-                )}
-              </small>
-            </GapGained>
-          ))}
-          {hasMoreOpen && <More>More on your map</More>}
-        </Gained>
-      )}
-      {!hasMoreKnown && !hasMoreOpen && (
-        <p>
-          <Link to={paths.map()}>See your map</Link>
-        </p>
-      )}
+      <div className="gains-plant">
+        <GrowthPlant {...plant} />
+        <p className="small">{plantLegend(plant)}</p>
+      </div>
+      <div className="gains-lists">
+        {gapsClosed > 0 && (
+          <Gained
+            heading={
+              <Counted of="closed-gap" count={gapsClosed} what={gapsClosed === 1 ? "gap closed" : "gaps closed"} />
+            }
+          >
+            {closed.map((gap) => (
+              <GapGained key={gap.id} gap={gap} to={gapPlace(gap, way)}>
+                {gap.idea !== null && (
+                  <span className="gain-idea" dir="auto">
+                    {gap.idea}
+                  </span>
+                )}{" "}
+                {!way && <NextReview words={nextReviewWords(gap.dueAt, reviews)} />}
+              </GapGained>
+            ))}
+          </Gained>
+        )}
+        {knownWithoutGap > 0 && (
+          <Gained
+            heading={<Counted of="concept" count={known} what={known === 1 ? "concept known" : "concepts known"} />}
+          >
+            {names.map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+            {hasMoreKnown && <More>{more} more on your map</More>}
+          </Gained>
+        )}
+        {open.length > 0 && (
+          <Gained
+            heading={
+              gained > 0 && (
+                <>
+                  <GainMark of="open-gap" /> Still open
+                </>
+              )
+            }
+          >
+            {open.map((gap) => (
+              <GapGained key={gap.id} gap={gap} to={gapPlace(gap, way)}>
+                <small>
+                  <InConcept name={gapNameOf(gap).inConcept} />
+                  {naming.areSeveral && (
+                    <>
+                      {" "}
+                      in <CourseName {...gap} naming={naming} />
+                    </>
+                  )}
+                </small>
+              </GapGained>
+            ))}
+            {hasMoreOpen && <More>More on your map</More>}
+          </Gained>
+        )}
+        {!hasMoreKnown && !hasMoreOpen && (
+          <p>
+            <Link to={paths.map()}>See your map</Link>
+          </p>
+        )}
+      </div>
     </section>
   );
 }
@@ -116,10 +143,17 @@ function More({ children }: { children: ReactNode }) {
   );
 }
 
-function Counted({ count, what }: { count: number; what: string }) {
+interface CountedProps {
+  /** By its sign. */
+  of: "closed-gap" | "concept";
+  count: number;
+  what: string;
+}
+
+function Counted({ of, count, what }: CountedProps) {
   return (
     <>
-      <strong>{count}</strong> {what}
+      <GainMark of={of} /> <strong>{count}</strong> {what}
     </>
   );
 }
@@ -134,13 +168,10 @@ interface GapGainedProps {
 function GapGained({ gap, to, children }: GapGainedProps) {
   return (
     <li>
-      <GainMark of={gap.closedAt === null ? "open-gap" : "closed-gap"} />
-      <span>
-        <Link to={to}>
-          <bdi>{gapNameOf(gap).name}</bdi>
-        </Link>{" "}
-        {children}
-      </span>
+      <Link to={to}>
+        <bdi>{gapNameOf(gap).name}</bdi>
+      </Link>{" "}
+      {children}
     </li>
   );
 }

@@ -6,7 +6,6 @@ const facts = {
   activeCourses: 0,
   completedCourses: 0,
   secondsLearned: 0,
-  mayCreateCourse: true,
   profile: { percentage: 17, missing: ["Age"] },
 };
 

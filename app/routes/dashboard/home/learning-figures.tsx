@@ -12,27 +12,22 @@ interface LearningFiguresProps {
   /** Days in a row; null where the week tells them. */
   streak: number | null;
   profile: ProfileCompletion;
-  /** It is not what there is to do first. */
-  mayCreateCourse: boolean;
 }
 
 const PROFILE = "Profile Completion";
 
 /** What all of it comes to, a quiet strip; the profile's figure leads to where it is filled in. */
 export function LearningFigures(props: LearningFiguresProps) {
-  const { activeCourses, completedCourses, secondsLearned, streak, profile, mayCreateCourse } = props;
+  const { activeCourses, completedCourses, secondsLearned, streak, profile } = props;
   return (
-    <div className="learning-figures">
-      <dl>
-        <Figure label="Active Courses">{activeCourses}</Figure> <Figure label="Completed">{completedCourses}</Figure>{" "}
-        <Figure label="Hours Learned">{hoursText(secondsLearned)}</Figure>{" "}
-        {streak !== null && <Figure label="Streak">{streakText(streak)}</Figure>}{" "}
-        <Figure label={profile.missing.length === 0 ? PROFILE : <Link to={paths.settings()}>{PROFILE}</Link>}>
-          {`${profile.percentage}%`}
-        </Figure>
-      </dl>
-      {mayCreateCourse && <Link to={paths.newCourse()}>Create Course</Link>}
-    </div>
+    <dl className="learning-figures">
+      <Figure label="Active Courses">{activeCourses}</Figure> <Figure label="Completed">{completedCourses}</Figure>{" "}
+      <Figure label="Hours Learned">{hoursText(secondsLearned)}</Figure>{" "}
+      {streak !== null && <Figure label="Streak">{streakText(streak)}</Figure>}{" "}
+      <Figure label={profile.missing.length === 0 ? PROFILE : <Link to={paths.settings()}>{PROFILE}</Link>}>
+        {`${profile.percentage}%`}
+      </Figure>
+    </dl>
   );
 }
 

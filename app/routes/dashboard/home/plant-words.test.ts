@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plantWords } from "./plant-words";
+import { plantLegend, plantWords } from "./plant-words";
 
 test.each([
   [[0, 0, 0], "Your plant: a seed"],
@@ -12,4 +12,19 @@ test.each([
   [[96, 0, 0], "Your plant: full of leaves for the 96 concepts you know"],
 ])("the plant in words: %o", ([known = 0, gapsClosed = 0, gapsOpen = 0], words) => {
   expect(plantWords({ known, gapsClosed, gapsOpen })).toBe(words);
+});
+
+test.each([
+  [[3, 1, 0], "Each leaf is a concept you know, each root is a gap you closed. The outlined leaf is your next one."],
+  [[0, 1, 2], "Each root is a gap you closed, each diamond is a gap still open."],
+  [[0, 0, 1], "Each diamond is a gap still open."],
+  [[40, 0, 0], "Each leaf is a concept you know."], // it has room for no other
+])("its legend tells of the signs that it has: %o", ([known = 0, gapsClosed = 0, gapsOpen = 0], words) => {
+  expect(plantLegend({ known, gapsClosed, gapsOpen, isGrowing: true })).toBe(words);
+});
+
+test("a plant that is done growing has no next leaf", () => {
+  expect(plantLegend({ known: 2, gapsClosed: 0, gapsOpen: 0, isGrowing: false })).toBe(
+    "Each leaf is a concept you know.",
+  );
 });

@@ -1,3 +1,4 @@
+import { capitalised } from "~/text/capitalised";
 import { MOST_LEAVES } from "./plant-shape";
 
 const listFormat = new Intl.ListFormat("en");
@@ -11,6 +12,23 @@ export function plantWords(gained: { known: number; gapsClosed: number; gapsOpen
     gapsOpen > 0 && `${gapsOpen === 1 ? "1 diamond for the gap" : `${gapsOpen} diamonds for gaps`} still open`,
   ].filter((part) => part !== false);
   return `Your plant: ${listFormat.format(parts)}`;
+}
+
+/** What its signs stand for, of those that it has. */
+export function plantLegend(gained: {
+  known: number;
+  gapsClosed: number;
+  gapsOpen: number;
+  isGrowing: boolean;
+}): string {
+  const { known, gapsClosed, gapsOpen, isGrowing } = gained;
+  const signs = [
+    known > 0 && "each leaf is a concept you know",
+    gapsClosed > 0 && "each root is a gap you closed",
+    gapsOpen > 0 && "each diamond is a gap still open",
+  ].filter((sign) => sign !== false);
+  const next = isGrowing && known > 0 && known < MOST_LEAVES ? " The outlined leaf is your next one." : "";
+  return `${capitalised(signs.join(", "))}.${next}`;
 }
 
 function leaves(known: number): string {

@@ -83,10 +83,13 @@ export default function Dashboard() {
     seeYou: way || isSeeYouSaid ? null : ahead,
     locale,
   });
+  const { growth, gapsOpen } = dashboard;
+  const plant = { growth, gapsOpen, isGrowing: first.kind !== "all-completed" };
+  const hasGains = growth.gapsClosed + growth.known + gaps.length > 0;
   const hasWeek = first.kind !== "no-course" || week.answers > 0;
   return (
     <div className="page page-wide">
-      <div className="dashboard-columns">
+      <div className="dashboard-columns" data-plant={hasGains ? "among-gains" : "alone"}>
         <div>
           <PageHeader title={`Hello, ${name}`} lead={isWelcome ? WELCOME : greeting} />
           {outcomes.length === 1 && <OutcomeNotice outcomes={outcomes} />}
@@ -96,6 +99,7 @@ export default function Dashboard() {
             minutesAWeek={week.goal}
             naming={naming}
             rest={{ ...dashboard, seeYou: ahead }}
+            mayCreateCourse={"courseId" in first}
           />
           {dashboard.keptGap && (
             <KeptGapNotice
@@ -119,30 +123,28 @@ export default function Dashboard() {
           {nextSteps.length > 0 && <NextStepList steps={nextSteps} told={gaps} naming={naming} />}
         </div>
         <div>
-          <GrowthPlant {...dashboard.growth} gapsOpen={dashboard.gapsOpen} isGrowing={first.kind !== "all-completed"} />
-          <GainsCard
-            growth={dashboard.growth}
-            gaps={gaps}
-            gapsOpen={dashboard.gapsOpen}
-            naming={naming}
-            reviews={{
-              now: dashboard.ahead.now,
-              dueToday,
-              leftToday: dashboard.ahead.daily - reviewedToday,
-              locale,
-              timeZone,
-              toldDay: (isSeeYouSaid && ahead?.day) || null,
-            }}
-          />
+          {hasGains ? (
+            <GainsCard
+              {...plant}
+              gaps={gaps}
+              naming={naming}
+              reviews={{
+                now: dashboard.ahead.now,
+                dueToday,
+                leftToday: dashboard.ahead.daily - reviewedToday,
+                locale,
+                timeZone,
+                toldDay: (isSeeYouSaid && ahead?.day) || null,
+              }}
+            />
+          ) : (
+            <GrowthPlant {...plant.growth} gapsOpen={plant.gapsOpen} isGrowing={plant.isGrowing} />
+          )}
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
         </div>
       </div>
       <ActivityCard activity={dashboard.activity} isRightTold={isRightCounted(dashboard.todaysGain)} naming={naming} />
-      <LearningFigures
-        {...dashboard}
-        streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak}
-        mayCreateCourse={"courseId" in first}
-      />
+      <LearningFigures {...dashboard} streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { SeeYou } from "~/components/learning/see-you";
+import { Link } from "~/components/ui/link";
 import { useDay } from "~/components/use-day";
 import type { PlanFacts, PlanStep, TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
 import { aboutMinutes } from "~/text/about-minutes";
 import { capitalised } from "~/text/capitalised";
 import { useWayToLearn } from "~/components/use-way-to-learn";
+import { paths } from "~/urls/paths";
 import type { LocalNaming } from "./course-name";
 import { CourseStep } from "./course-step";
 import { NothingToday, type Rest } from "./nothing-today";
@@ -19,10 +21,12 @@ interface TodaysPlanProps {
   minutesAWeek: number | null;
   naming: LocalNaming;
   rest: Rest;
+  /** It is not what there is to do first. */
+  mayCreateCourse: boolean;
 }
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
-export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest }: TodaysPlanProps) {
+export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest, mayCreateCourse }: TodaysPlanProps) {
   const { dueToday, minutesADay } = useDay();
   const isClosed = useWayToLearn() !== null;
   const { steps, later } = plan;
@@ -31,9 +35,15 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest }: TodaysPl
   const isCourseClosed = isClosed && ["learn", "foundation", "foundation-parked"].includes(facts.first.kind);
   const seeYou = isClosed || dueToday > 0 ? null : rest.seeYou;
   const hasWaiting = isCourseClosed || (isClosed && begun + dueToday > 0);
+  const hasCard = steps.length + later.length > 0 || hasWaiting;
+  const another = mayCreateCourse && (
+    <p className="small today-other">
+      Curious about something else? <Link to={paths.newCourse()}>Create Course</Link>
+    </p>
+  );
   return (
     <>
-      {(steps.length + later.length > 0 || hasWaiting) && (
+      {hasCard && (
         <section className="card today" aria-labelledby="today">
           <h2 id="today">Today</h2>
           {hasWaiting && <WaitingWork due={dueToday} begun={begun} />}
@@ -46,9 +56,11 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest }: TodaysPl
             </>
           )}
           {seeYou && plan.isDayDone && <SeeYou seeYou={seeYou} locale={naming.locale} />}
+          {another}
         </section>
       )}
       <NothingToday first={facts.first} naming={naming} steps={[...steps, ...later]} rest={{ ...rest, seeYou }} />
+      {!hasCard && another}
     </>
   );
 }
@@ -109,9 +121,8 @@ type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday"> & { mi
 /** What all of it takes, and where that is more than is left of the learner's day, that; null where the only step says that itself. */
 function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minutesAWeek, secondsToday }: LeadFacts) {
   if (isDayDone) {
-    const learned = Math.round(secondsToday / 60);
-    const share = minutesAWeek === null ? "" : ": that’s today’s share of your goal";
-    return `You’ve learned for ${minutesWord(learned)} today${share}. Continue if you like.`;
+    const learned = minutesWord(Math.round(secondsToday / 60));
+    return minutesAWeek === null ? `You’ve learned for ${learned} today.` : "Today’s share of your goal is done.";
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;

@@ -41,6 +41,7 @@ test("its words say how far the checkpoint is, or that nothing is left", () => {
   const words = (parts: ReturnType<typeof section>, checkpoint: "not-yet" | "passed" | "ready") =>
     sectionPath(parts, { next: null, checkpoint }).words;
 
+  expect(words(section(3), "not-yet")).toBe("3 parts until the checkpoint");
   expect(words(section(3, 1), "not-yet")).toBe("2 more parts until the checkpoint");
   expect(words(section(3, 1, 2), "not-yet")).toBe("1 more part until the checkpoint");
   expect(words(section(3, 1, 2), "passed")).toBe("1 more part in this section");

@@ -51,6 +51,7 @@ function pathWords(parts: Part[], checkpoint: Way["checkpoint"]): string {
   const left = parts.filter(({ completed }) => !completed).length;
   if (parts.length === 0) return "";
   if (left === 0) return "All parts of this section complete";
-  const words = left === 1 ? "1 more part" : `${left} more parts`;
+  const more = left < parts.length ? " more" : "";
+  const words = left === 1 ? `1${more} part` : `${left}${more} parts`;
   return checkpoint === "not-yet" ? `${words} until the checkpoint` : `${words} in this section`;
 }
