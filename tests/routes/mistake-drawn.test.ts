@@ -8,7 +8,7 @@ import { get } from "../support/request";
 import { putSittingQuestion } from "../support/reviews";
 import { outlineDraft } from "../support/scripted-author";
 
-const DRAWN = /<figure class="solution-figure">.*One of four\..*<img src="([^"]*)" alt="Drawn: a/s;
+const DRAWN = /<figure class="answer-figure">.*One of four\..*<img src="([^"]*)" alt="Drawn: a/s;
 const questionFigures = {
   solutionOf: async () => null,
   mistakeOf: async ({ option }: { option: string }) => ({ ...goodFigure, alt: `Drawn: ${option}` }),
@@ -28,7 +28,7 @@ test("what a wrong choice makes of its question is drawn beneath what speaks aga
 
   expect(await statusOf()).toBe(404);
   const wrong = await answer(page, "wrong");
-  const [before = "", after = ""] = wrong.html.split('<figure class="solution-figure">');
+  const [before = "", after = ""] = wrong.html.split('<figure class="answer-figure">');
   const image = await callRoute(get(DRAWN.exec(wrong.html)![1]!, { as: ada.as }));
 
   expect(before).toContain("You chose:");

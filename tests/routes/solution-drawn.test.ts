@@ -13,7 +13,7 @@ import { outlineDraft } from "../support/scripted-author";
 import { putSittingQuestion } from "../support/reviews";
 import { startWithDue } from "../support/start-with-due";
 
-const DRAWN = /<figure class="solution-figure">.*One of four\..*<img src="([^"]*)" alt="Drawn: Question/s;
+const DRAWN = /<figure class="answer-figure">.*One of four\..*<img src="([^"]*)" alt="Drawn: Question/s;
 const solutionOf = async ({ question }: { question: string }) => ({ ...goodFigure, alt: `Drawn: ${question}` });
 
 test("why an answer is right is drawn beneath it where its author drew it, as an image of its own", async () => {

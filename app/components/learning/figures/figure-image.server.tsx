@@ -44,25 +44,25 @@ interface Shown {
 }
 
 /**
- * A worked solution with its drawing beneath, as HTML. The drawing is an image: the scripts of a page on which something is
+ * A worked solution beneath its drawing, as HTML. The drawing is an image: the scripts of a page on which something is
  * answered need not know how to draw, and its first view weighs nothing more.
  */
 export function drawnSolution(solutionHtml: string, figure: Figure | null, { questionId, theme }: Shown): string {
   if (figure === null) return solutionHtml;
   const image = drawImage(figure, { styles: "" });
-  return solutionHtml + beneath(figure, image, paths.solutionDrawing(questionId, versionOf(image, theme)));
+  return above(figure, image, paths.solutionDrawing(questionId, versionOf(image, theme))) + solutionHtml;
 }
 
-/** What speaks against a wrong choice, with what that makes of its question drawn beneath, in the same way. */
+/** What speaks against a wrong choice, beneath a drawing of what that makes of its question, in the same way. */
 export function drawnMistake(feedbackHtml: string, figure: Figure | null, { questionId, theme }: Shown): string {
   if (figure === null) return feedbackHtml;
   const image = drawImage(figure, { styles: "", tone: "mistake" });
-  return feedbackHtml + beneath(figure, image, paths.mistakeDrawing(questionId, versionOf(image, theme)));
+  return above(figure, image, paths.mistakeDrawing(questionId, versionOf(image, theme))) + feedbackHtml;
 }
 
-function beneath(figure: Figure, { width, height }: FigureImage, url: string): string {
+function above(figure: Figure, { width, height }: FigureImage, url: string): string {
   return renderToStaticMarkup(
-    <figure className="solution-figure">
+    <figure className="answer-figure">
       <figcaption>
         <RichText html={figure.caption} inline />
       </figcaption>

@@ -21,7 +21,8 @@ interface GapFoundProps {
 
 /** The search is over: what is missing, by name, the way down to it, the answer that shows it, and the way to close it. */
 export function GapFound({ data, refused }: GapFoundProps) {
-  const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, mainPlace, detour, progress } = data;
+  const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, did, mainPlace, detour, progress } =
+    data;
   const { conceptSummary } = question;
   return (
     <div className="page wrong-page">
@@ -32,6 +33,7 @@ export function GapFound({ data, refused }: GapFoundProps) {
           <h1>
             This is the gap: <strong dir="auto">{gapNameOf({ ...question, gapName }).name}</strong>
           </h1>
+          {did && <p>{did}</p>}
           {gapTree && (
             <div>
               <h2 className="where-title">How we got here</h2>

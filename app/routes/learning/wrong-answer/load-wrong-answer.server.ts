@@ -20,7 +20,7 @@ import { findShortChoice } from "~/services/learning/screens/short-choice.server
 import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
-import { withoutClosingQuestion } from "~/text/without-closing-question";
+import { toldAtGap } from "~/text/told-at-gap";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { leadsToEvidence } from "./leads-to-evidence";
 import { howManyTell, studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
@@ -47,6 +47,7 @@ export async function loadWrongAnswer(
   const isGap = page.isGap && closed === null; // or else it is another one that is open
   const { name, inConcept } = gapNameOf({ conceptName, gapName });
   const way = isGap ? await findWay(learnerId, page) : null;
+  const told = isGap && lastAnswer.feedbackHtml !== null ? toldAtGap(lastAnswer.feedbackHtml) : null;
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   const hasFresh = freshQuestionId !== null || (isGap && isComing);
@@ -65,7 +66,8 @@ export async function loadWrongAnswer(
       ...(isGap && inConcept === null && { conceptSummary }), // else its page has something better to say
       hasContent,
     },
-    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName }), { learnerId, ...key, theme }),
+    ...(told?.did && { did: told.did }),
+    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName, told }), { learnerId, ...key, theme }),
     isGap,
     gapName,
     carries: carried.filter((name) => !known.includes(name)),
@@ -133,14 +135,17 @@ async function findBelow(
   return direct.some((id) => isDue(knowledge.get(id)?.dueAt)) ? "due" : "solid";
 }
 
-/** Of an answer. How it is solved is only told on request; at a gap nobody answers what its feedback asks. */
-function shownOf(answer: LastAnswer, { isGap, gapName }: Pick<QuestionPage, "isGap" | "gapName">) {
+/** Of an answer. How it is solved is only told on request. */
+function shownOf(
+  answer: LastAnswer,
+  { isGap, gapName, told }: Pick<QuestionPage, "isGap" | "gapName"> & { told: ReturnType<typeof toldAtGap> | null },
+) {
   const { dontKnow, explanation, optionHtml, feedbackHtml, misconception, onExplanation, challengeStatus } = answer;
   return {
     dontKnow,
     explanation,
     optionHtml,
-    feedbackHtml: isGap && feedbackHtml !== null ? withoutClosingQuestion(feedbackHtml) : feedbackHtml,
+    feedbackHtml: told ? told.restHtml : feedbackHtml,
     ...(isGap && gapName === null && misconception !== undefined && { misconception }), // else its name says so
     onExplanation,
     challengeStatus,
