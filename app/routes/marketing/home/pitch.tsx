@@ -4,7 +4,7 @@ import { useViewer } from "~/components/use-viewer";
 import { TRIAL_DAYS } from "~/content/plans";
 import { paths } from "~/urls/paths";
 
-/** What the product does, and the way in, until the question beside it is answered: a visitor's first deed is that. */
+/** What the product does, and the way in, until the question beside it is answered. */
 export function Pitch() {
   const viewer = useViewer();
   const { hasPlans } = useSite();
@@ -20,11 +20,9 @@ export function Pitch() {
         </p>
       ) : (
         <p className="actions">
-          <LinkButton to={paths.signup()} kind="secondary">
-            Get Started
-          </LinkButton>
+          <LinkButton to={paths.signup()}>Get Started</LinkButton>
           {hasPlans && (
-            <LinkButton to={paths.pricing()} kind="quiet">
+            <LinkButton to={paths.pricing()} kind="secondary">
               See Pricing
             </LinkButton>
           )}
