@@ -3,7 +3,6 @@ import { HelpsWith } from "~/components/learning/helps-with";
 import { PartBreadcrumb } from "~/components/learning/part-breadcrumb";
 import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
-import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { whatOneCanDo } from "~/text/what-one-can-do";
 import { AnswerGiven } from "./answer-given";
 import { HowWeKnow } from "./how-we-know";
@@ -16,13 +15,13 @@ import { WrongAnswerLinks } from "./wrong-answer-links";
 
 interface GapFoundProps {
   data: WrongAnswerData;
+  gap: NonNullable<WrongAnswerData["gap"]>;
   refused: string | undefined;
 }
 
 /** The search is over: what is missing, by name, the way down to it, the answer that shows it, and the way to close it. */
-export function GapFound({ data, refused }: GapFoundProps) {
-  const { key, question, gapName, gapTree, carries, subsection, hasUnsentWords, did, mainPlace, detour, progress } =
-    data;
+export function GapFound({ data, gap, refused }: GapFoundProps) {
+  const { key, question, gapTree, subsection, hasUnsentWords, mainPlace, detour, progress } = data;
   const { conceptSummary } = question;
   return (
     <div className="page wrong-page">
@@ -31,9 +30,9 @@ export function GapFound({ data, refused }: GapFoundProps) {
         <QuestionPlace place={mainPlace} detour={detour} progress={progress} />
         <div className="gap-found">
           <h1>
-            This is the gap: <strong dir="auto">{gapNameOf({ ...question, gapName }).name}</strong>
+            This is the gap: <strong dir="auto">{gap.name}</strong>
           </h1>
-          {did && <p>{did}</p>}
+          {gap.did && <p>{gap.did}</p>}
           {gapTree && (
             <div>
               <h2 className="where-title">How we got here</h2>
@@ -41,14 +40,15 @@ export function GapFound({ data, refused }: GapFoundProps) {
             </div>
           )}
           <div>
+            {gap.leadsHere && <p>{gap.leadsHere}</p>}
             <HowWeKnow data={data} />
             {conceptSummary && <p>You’ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
           </div>
         </div>
       </header>
       <div className="small">
-        <WhyItEndsHere data={data} />
-        <HelpsWith lead="Closing it helps with" names={carries} />
+        <WhyItEndsHere questionKey={key} {...gap} />
+        <HelpsWith lead="Closing it helps with" names={gap.carries} />
       </div>
       {data.sentAgain && <SentAgain words={data.sentAgain} />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>

@@ -10,7 +10,6 @@ export function HowWeKnow({ data }: { data: WrongAnswerData }) {
   const wrote = explanation !== "" && <OwnReason explanation={explanation} />;
   return (
     <>
-      {data.leadsHere && <p>{data.leadsHere}</p>}
       <AskedAtGap question={data.question} />
       {isChosen && (
         <>

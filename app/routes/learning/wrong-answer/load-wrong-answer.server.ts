@@ -60,25 +60,27 @@ export async function loadWrongAnswer(
     question: {
       ...asked,
       isBrief: isBrief(asked),
-      isMain: depth === 0,
       isDeeper: page.place.level > 0,
       conceptName,
       ...(isGap && inConcept === null && { conceptSummary }), // else its page has something better to say
       hasContent,
     },
-    ...(told?.did && { did: told.did }),
     lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName, told }), { learnerId, ...key, theme }),
-    isGap,
-    gapName,
-    carries: carried.filter((name) => !known.includes(name)),
-    ...(isGap && { whyItEnds: whyItEnds[await findBelow(learnerId, { courseId: key.courseId, conceptId })] }),
+    gap: isGap
+      ? {
+          name,
+          did: told?.did ?? null,
+          carries: carried.filter((name) => !known.includes(name)),
+          whyItEnds: whyItEnds[await findBelow(learnerId, { courseId: key.courseId, conceptId })],
+          leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay: way !== null }),
+          hasTree: way !== null || depth > 0 || timesMissed > 1,
+        }
+      : null,
     isMissed,
     hasFresh,
     again: tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }),
     parkKey: parkKeyOf(key, page),
     gapTree: isGap ? way : closed ? null : gapTree, // what is looked back at is not where its learner is
-    timesMissed,
-    leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay: way !== null }),
     subsection,
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),

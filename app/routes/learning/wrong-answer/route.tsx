@@ -78,7 +78,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function WrongAnswerOptions() {
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.error;
-  return data.isGap ? <GapFound data={data} refused={refused} /> : <WrongAnswer data={data} refused={refused} />;
+  const { gap } = data;
+  return gap ? <GapFound data={data} gap={gap} refused={refused} /> : <WrongAnswer data={data} refused={refused} />;
 }
 
 export function ErrorBoundary() {

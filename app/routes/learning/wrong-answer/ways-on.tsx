@@ -24,7 +24,7 @@ export function WaysOn({ data, refused }: WaysOnProps) {
           {isBrokenDown ? <BreakdownChoice data={data} refused={refused} /> : <StudyChoice data={data} />}
         </div>
         <TryAgain
-          to={data.isMissed || data.isGap ? paths.currentQuestion(data.key) : paths.question(data.key)}
+          to={data.isMissed || data.gap ? paths.currentQuestion(data.key) : paths.question(data.key)}
           {...data.again}
         />
       </section>
@@ -69,18 +69,18 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
 }
 
 function StudyChoice({ data }: { data: WrongAnswerData }) {
-  const { key, question, next, isGap, isMissed, hasFresh } = data;
+  const { key, question, next, gap, isMissed, hasFresh } = data;
   return (
     <>
       <p>
-        {isGap && next !== "nothing-new" ? (
+        {gap && next !== "nothing-new" ? (
           <>
             <strong>Learn this.</strong> {howToClose(data)}
           </>
         ) : (
           <>
             {data.studyReason} Read the lesson
-            {!isGap && (
+            {!gap && (
               <>
                 {" "}
                 on <strong dir="auto">{question.conceptName}</strong>

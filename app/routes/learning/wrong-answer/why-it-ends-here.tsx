@@ -1,16 +1,23 @@
 import { Link } from "~/components/ui/link";
-import { paths } from "~/urls/paths";
-import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { paths, type QuestionKey } from "~/urls/paths";
+
+interface WhyItEndsHereProps {
+  questionKey: QuestionKey;
+  /** As a sentence. */
+  whyItEnds: string;
+  /** Several answers led to the gap. */
+  hasTree: boolean;
+}
 
 /** Why nothing simpler is asked, and the whole way with its answers, where there was one. */
-export function WhyItEndsHere({ data: { key, question, whyItEnds, gapTree, timesMissed } }: { data: WrongAnswerData }) {
+export function WhyItEndsHere({ questionKey, whyItEnds, hasTree }: WhyItEndsHereProps) {
   return (
     <p>
       {whyItEnds}
-      {(gapTree || !question.isMain || timesMissed > 1) && (
+      {hasTree && (
         <>
           {" "}
-          <Link to={paths.gapTree(key)}>How we found it</Link>
+          <Link to={paths.gapTree(questionKey)}>How we found it</Link>
         </>
       )}
     </p>
