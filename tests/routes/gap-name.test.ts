@@ -46,7 +46,7 @@ test("wherever a gap is told of it has the same name, from its question until it
   expect(tree.text()).toContain(`The gap: ${NAME} in The concept chords , found on`);
   expect(tree.text()).toContain(`The concept chords The gap ${NAME}`);
   expect(reviews.text()).toContain(`A gap is still open: ${NAME} in The concept chords`);
-  expect(dashboard.text()).toContain(`Gaps found ${NAME} in The concept chords`);
+  expect(dashboard.text()).toContain(`Gaps found Each diamond is a gap still open. ${NAME} in The concept chords`);
   expect(dashboard.text()).toContain(`Gap found: ${NAME}`);
   expect(closed.text()).toContain(`Gap closed: ${NAME}`);
   expect(closed.html).toMatch(new RegExp(`<title>[^<]*Gap closed: ${NAME}`));
@@ -111,7 +111,7 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
   expect(closed.link("Music for everyone")).toBe(paths.sections(closed.url.pathname.split("/")[3]!));
   expect(before.text()).not.toContain(IDEA); // which would give it away
   expect(dashboard.text()).toMatch(
-    new RegExp(`What you’ve gained 1 gap closed ${NAME} ${IDEA} Next review tomorrow\\.`),
+    new RegExp(`What you’ve gained Each root is a gap you closed\\. 1 gap closed ${NAME} ${IDEA} Next review tomorrow\\.`),
   );
 });
 
@@ -151,7 +151,7 @@ test("a gap stays open after a question that could not show the same mistake, an
   );
   expect(right.text()).not.toContain("Gap closed");
   expect(right.html).not.toContain('class="praise praise-leaving"'); // it is to be read
-  expect(dashboard.text()).toContain(`Gaps found ${NAME} in The concept chords`);
+  expect(dashboard.text()).toContain(`Gaps found Each diamond is a gap still open. ${NAME} in The concept chords`);
 });
 
 test("a second question that could not show the same mistake closes the gap, and says that it could not", async () => {
@@ -182,7 +182,7 @@ test("where the author of a question gave no idea, nothing is to be remembered",
 
   expect(closed.text()).toMatch(/Now: you got a fresh question right : .+/);
   expect(closed.text()).not.toContain("Remember:");
-  expect(dashboard.text()).toMatch(new RegExp(`What you’ve gained 1 gap closed ${NAME} Next review tomorrow\\.`));
+  expect(dashboard.text()).toMatch(new RegExp(`What you’ve gained Each root is a gap you closed\\. 1 gap closed ${NAME} Next review tomorrow\\.`));
 });
 
 test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {

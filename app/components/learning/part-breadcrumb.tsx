@@ -4,7 +4,7 @@ import { paths } from "~/urls/paths";
 
 interface PartBreadcrumbProps {
   courseId: string;
-  subsection: SubsectionNames;
+  subsection: Omit<SubsectionNames, "sectionHeading">;
 }
 
 /** The way back from what was answered in a part: to the courses, and to this one. */

@@ -27,7 +27,8 @@ export function LessonFigure({ figure, title, isMistake = false }: LessonFigureP
   return (
     <figure className={isMistake ? "figure figure-mistake" : "figure"}>
       <figcaption>
-        {title && <strong>{title}</strong>} <RichText html={figure.caption} inline />
+        {title && <strong>{`${title} `}</strong>}
+        <RichText html={figure.caption} inline />
       </figcaption>
       <Drawing figure={figure} alt={figure.alt} />
     </figure>

@@ -18,6 +18,7 @@ import { findFigureOfMissed } from "~/services/learning/screens/question-figures
 import { findReasonOfLastStep } from "~/services/learning/screens/reason-of-last-step.server";
 import { findShortChoice } from "~/services/learning/screens/short-choice.server";
 import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap";
+import type { SubsectionNames } from "~/services/learning/tree/subsection";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { toldAtGap } from "~/text/told-at-gap";
@@ -81,11 +82,11 @@ export async function loadWrongAnswer(
     again: tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }),
     parkKey: parkKeyOf(key, page),
     gapTree: isGap ? way : closed ? null : gapTree, // what is looked back at is not where its learner is
-    subsection,
+    subsection: withoutSection(subsection),
     progress: { mainQuestionsCompleted, mainQuestions },
     mainPlace: placeInWords(page.mainPlace),
     detour: closed ? null : page.detour,
-    title: wrongTitle({ dontKnow, isGap }),
+    ...(!isGap && { title: wrongTitle({ dontKnow, isGap }) }), // a gap is called by its name
     documentTitle: closedGap === null ? `${wrongTitle({ dontKnow, isGap })}: ${name}` : `Gap closed: ${closedGap}`,
     ...(closedGap !== null && { closedGap }),
     ...step,
@@ -93,6 +94,11 @@ export async function loadWrongAnswer(
     hasUnsentWords: page.draft !== null,
     ...(isSentAgain && page.draft !== null && { sentAgain: sentAgainWords(page) }),
   };
+}
+
+/** What its breadcrumb says: the section is not in it. */
+function withoutSection({ courseName, sectionNumber, heading }: SubsectionNames) {
+  return { courseName, sectionNumber, heading };
 }
 
 /** What may be left for tomorrow: a gap, or what nothing new is left to ask about. */
