@@ -23,6 +23,7 @@ import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.serv
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { toldAtGap } from "~/text/told-at-gap";
 import { paths, type QuestionKey } from "~/urls/paths";
+import { isLong } from "../question/shown-answer.server";
 import { leadsToEvidence } from "./leads-to-evidence";
 import { howManyTell, studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
 
@@ -66,7 +67,12 @@ export async function loadWrongAnswer(
       ...(isGap && inConcept === null && { conceptSummary }), // else its page has something better to say
       hasContent,
     },
-    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName, told }), { learnerId, ...key, theme }),
+    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName, told }), {
+      learnerId,
+      ...key,
+      theme,
+      isPlain: isLong(way) || hasTable(stemHtml),
+    }),
     gap: isGap
       ? {
           name,
@@ -161,12 +167,19 @@ function shownOf(
   };
 }
 
-/** With what was made of the question drawn beneath what speaks against it. */
+type OwnQuestion = { learnerId: string; questionId: string };
+
+/** Which leaves a drawing no room in the first round trip of the page. */
+function hasTable(stemHtml: string): boolean {
+  return stemHtml.includes("<table");
+}
+
+/** With what was made of the question drawn beside what speaks against it, unless there is no room for that. */
 async function drawn<A extends { feedbackHtml: string | null }>(
   answer: A,
-  { theme, ...own }: { learnerId: string; questionId: string; theme: Appearance["theme"] },
+  { theme, isPlain, ...own }: OwnQuestion & Pick<Appearance, "theme"> & { isPlain: boolean },
 ): Promise<A> {
-  if (answer.feedbackHtml === null) return answer;
+  if (answer.feedbackHtml === null || isPlain) return answer;
   const figure = await findFigureOfMissed(ctx, own);
   return { ...answer, feedbackHtml: drawnMistake(answer.feedbackHtml, figure, { ...own, theme }) };
 }
