@@ -201,7 +201,7 @@ test(
         [selector, pseudo],
       );
 
-    await page.goto("/dashboard");
+    await page.goto("/dashboard/courses");
     expect(await adjust("progress")).toBe("none");
     await page.goto(questionUrl);
     await page.getByRole("radio").first().focus();

@@ -48,7 +48,7 @@ test("from study material, of a question too, a link leads to that of what it re
   await send(paths.content(question));
   const ofQuestion = await open(paths.content(question));
 
-  expect(beneath.text()).toContain("There's no lesson about this concept yet.");
+  expect(beneath.text()).toContain("There’s no lesson about this concept yet.");
   expect((await send(beneath.form("Generate Learning Content").action || paths.study(courseId, "scales"))).status).toBe(
     302,
   );

@@ -111,7 +111,9 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
   expect(closed.link("Music for everyone")).toBe(paths.sections(closed.url.pathname.split("/")[3]!));
   expect(before.text()).not.toContain(IDEA); // which would give it away
   expect(dashboard.text()).toMatch(
-    new RegExp(`What you’ve gained Each root is a gap you closed\\. 1 gap closed ${NAME} ${IDEA} Next review tomorrow\\.`),
+    new RegExp(
+      `What you’ve gained Each root is a gap you closed\\. 1 gap closed ${NAME} ${IDEA} Next review tomorrow\\.`,
+    ),
   );
 });
 
@@ -182,7 +184,9 @@ test("where the author of a question gave no idea, nothing is to be remembered",
 
   expect(closed.text()).toMatch(/Now: you got a fresh question right : .+/);
   expect(closed.text()).not.toContain("Remember:");
-  expect(dashboard.text()).toMatch(new RegExp(`What you’ve gained Each root is a gap you closed\\. 1 gap closed ${NAME} Next review tomorrow\\.`));
+  expect(dashboard.text()).toMatch(
+    new RegExp(`What you’ve gained Each root is a gap you closed\\. 1 gap closed ${NAME} Next review tomorrow\\.`),
+  );
 });
 
 test("after another miss at the gap each screen tells the name that its own answer shows, and the lessons, too", async () => {

@@ -19,7 +19,10 @@ interface GapFoundProps {
   refused: string | undefined;
 }
 
-/** The search is over: what is missing, by name, the way down to it, the answer that shows it, and the way to close it. */
+/**
+ * The search is over: what is missing, by name, what was done, the way down to it, and the way to close it. The answer that
+ * shows it is folded where all of that says enough: the lesson works it out.
+ */
 export function GapFound({ data, gap, refused }: GapFoundProps) {
   const { key, question, gapTree, subsection, hasUnsentWords, mainPlace, detour, progress } = data;
   const { conceptSummary } = question;
@@ -41,7 +44,14 @@ export function GapFound({ data, gap, refused }: GapFoundProps) {
           )}
           <div>
             {gap.leadsHere && <p>{gap.leadsHere}</p>}
-            <HowWeKnow data={data} />
+            {gap.did && gapTree ? (
+              <details className="question-again">
+                <summary>The answer that shows it</summary>
+                <HowWeKnow data={data} isUnfolded />
+              </details>
+            ) : (
+              <HowWeKnow data={data} />
+            )}
             {conceptSummary && <p>You’ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
           </div>
         </div>

@@ -71,7 +71,7 @@ export async function loadWrongAnswer(
       learnerId,
       ...key,
       theme,
-      isPlain: isLong(way) || hasTable(stemHtml),
+      isPlain: way === null ? gapTree !== null || hasTable(stemHtml) : isLong(way),
     }),
     gap: isGap
       ? {
@@ -169,7 +169,7 @@ function shownOf(
 
 type OwnQuestion = { learnerId: string; questionId: string };
 
-/** Which leaves a drawing no room in the first round trip of the page. */
+/** Which leaves a drawing no room in the first round trip of the page; nor does a tree of what was asked. */
 function hasTable(stemHtml: string): boolean {
   return stemHtml.includes("<table");
 }
