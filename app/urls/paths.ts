@@ -243,7 +243,6 @@ export const paths = {
   /** @param version changes with what is drawn: a browser keeps it */
   solutionDrawing: (questionId: string, version: string) =>
     withQuery(`/dashboard/questions/${segment(questionId)}/drawing`, { v: version }),
-  /** @param version as above */
   mistakeDrawing: (questionId: string, version: string) =>
     withQuery(`/dashboard/questions/${segment(questionId)}/mistake`, { v: version }),
   image: (imageId: string) => `/dashboard/images/${segment(imageId)}`,

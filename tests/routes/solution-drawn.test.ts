@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { isLong } from "~/routes/learning/question/shown-answer.server";
+import { isLongWay } from "~/services/learning/screens/long-way";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
@@ -87,7 +87,7 @@ test("beneath a long way a closed gap is told without its drawing, for which the
     return { conceptName, outcome: "failed", isGap: false, children };
   };
 
-  expect([null, way(["chords", "scales"]), way(["chords", "scales", "notes"])].map(isLong)).toEqual([
+  expect([null, way(["chords", "scales"]), way(["chords", "scales", "notes"])].map(isLongWay)).toEqual([
     false,
     false,
     true,

@@ -50,7 +50,8 @@ test("what a figure leaves out, or adds, is refused as it is read", () => {
 
 test("a mistake may be drawn, but not falsely; a right option has none", () => {
   const { a, b, c } = goodQuestion("q").options;
-  const drawn = (figure: typeof goodFigure) => problemsWithQuestion({ options: { a: { ...a!, figure }, b: b!, c: c! } });
+  const drawn = (figure: typeof goodFigure) =>
+    problemsWithQuestion({ options: { a: { ...a!, figure }, b: b!, c: c! } });
   const parts = [{ label: "none", count: 0, tone: "filled" as const }];
 
   expect(drawn(goodFigure)).toEqual([]);

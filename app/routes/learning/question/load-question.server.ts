@@ -12,6 +12,7 @@ import type { Reviewer } from "~/services/learning/reviews/reviewed-today.server
 import { findAskedSelfCheck } from "~/services/learning/explanations/self-check.server";
 import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { countMissedBefore } from "~/services/learning/gaps/missed-before.server";
+import { isLongWay } from "~/services/learning/screens/long-way";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { closedWay } from "~/services/learning/screens/closed-way";
 import { nextStep } from "~/services/learning/screens/next-step";
@@ -22,7 +23,7 @@ import { inDays } from "~/text/in-days";
 import { whatIsAsked } from "~/text/what-is-asked";
 import { withAskMarked } from "~/text/with-ask-marked";
 import { questionHeading } from "./question-heading";
-import { asItIsShown, drawn, isLong } from "./shown-answer.server";
+import { asItIsShown, drawn } from "./shown-answer.server";
 
 /** From an answer to its praise, on a slow line, too. */
 const JUST_SENT_MS = 5000;
@@ -77,7 +78,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
     detour: isOpen || page.achievement !== null ? null : page.detour,
     lastAnswer:
       lastAnswer &&
-      (await asItIsShown(lastAnswer, { learnerId, theme, questionId: key.questionId, isPlain: isLong(wayClosed) })),
+      (await asItIsShown(lastAnswer, { learnerId, theme, questionId: key.questionId, isPlain: isLongWay(wayClosed) })),
     isJustAnswered,
     afterMisses: isJustAnswered && page.makesSure ? await countMissed(learnerId, key, page) : 0,
     isLeaving: mayLeave && wasJustSent(lastAnswer),

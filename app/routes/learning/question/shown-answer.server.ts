@@ -3,18 +3,12 @@ import { drawnSolution } from "~/components/learning/figures/figure-image.server
 import type { Appearance } from "~/services/accounts/appearance";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { findFigureOfSolved } from "~/services/learning/screens/question-figures.server";
-import type { GapTreeNode } from "~/services/map/gap-tree-node";
 
 interface Shown extends Pick<Appearance, "theme"> {
   learnerId: string;
   questionId: string;
   /** Without its drawing. */
   isPlain?: boolean;
-}
-
-/** Drawn as well, what is answered at its end would take the page beyond its first round trip. */
-export function isLong(way: GapTreeNode | null): boolean {
-  return way?.children.some(({ children }) => children.length > 0) ?? false;
 }
 
 /** What was answered, with its solution drawn. */

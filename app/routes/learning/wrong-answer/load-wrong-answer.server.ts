@@ -13,6 +13,7 @@ import { wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
 import { listCarried } from "~/services/learning/screens/carried.server";
+import { isLongWay } from "~/services/learning/screens/long-way";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findFigureOfMissed } from "~/services/learning/screens/question-figures.server";
 import { findReasonOfLastStep } from "~/services/learning/screens/reason-of-last-step.server";
@@ -23,7 +24,6 @@ import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.serv
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { toldAtGap } from "~/text/told-at-gap";
 import { paths, type QuestionKey } from "~/urls/paths";
-import { isLong } from "../question/shown-answer.server";
 import { leadsToEvidence } from "./leads-to-evidence";
 import { howManyTell, studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
 
@@ -71,7 +71,7 @@ export async function loadWrongAnswer(
       learnerId,
       ...key,
       theme,
-      isPlain: way === null ? gapTree !== null || hasTable(stemHtml) : isLong(way),
+      isPlain: way === null ? gapTree !== null || hasTable(stemHtml) : isLongWay(way),
     }),
     gap: isGap
       ? {
