@@ -240,7 +240,7 @@ export const paths = {
   styleguide: () => "/styleguide",
   questionsComplete: (key: SubsectionKey) => `${subsection(key)}/questions-complete`,
   healthz: () => "/healthz",
-  /** @param version changes with what is drawn: a browser keeps it */
+  /** Both with a version that changes with what is drawn: a browser keeps it. */
   solutionDrawing: (questionId: string, version: string) =>
     withQuery(`/dashboard/questions/${segment(questionId)}/drawing`, { v: version }),
   mistakeDrawing: (questionId: string, version: string) =>

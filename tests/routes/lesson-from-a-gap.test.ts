@@ -105,10 +105,10 @@ test("what was made of the question is drawn beside how it is solved, each by it
   const alone = await openFromGap("example", { isMistakeDrawn: true });
 
   expect(partsOf(beside.lesson).before).toMatch(
-    /<figure class="figure figure-mistake">.*What you did\..*aria-label="Drawn: .*<figure class="figure">.*What was asked\..*The right answer:/s,
+    /<figure class="figure figure-mistake">.*What you did\..*aria-label="Drawn: .*<figure class="figure">.*How it’s solved\..*The right answer:/s,
   );
   expect(partsOf(alone.lesson).before).toMatch(/What you did\./);
-  expect(partsOf(alone.lesson).before).not.toContain("What was asked.");
+  expect(partsOf(alone.lesson).before).not.toContain("How it’s solved.");
 });
 
 test("the quick check is in sight where the idea that it asks about is, and what to remember comes before both", async () => {

@@ -6,6 +6,7 @@ import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
+import { drawingVersion } from "../support/drawing-version";
 import { startJourney } from "../support/journey";
 import { goodFigure } from "../support/packs";
 import { get } from "../support/request";
@@ -16,7 +17,7 @@ import { startWithDue } from "../support/start-with-due";
 const DRAWN = /<figure class="answer-figure">.*One of four\..*<img src="([^"]*)" alt="Drawn: Question/s;
 const solutionOf = async ({ question }: { question: string }) => ({ ...goodFigure, alt: `Drawn: ${question}` });
 
-test("why an answer is right is drawn beneath it where its author drew it, as an image of its own", async () => {
+test("why an answer is right is drawn beside it where its author drew it, as an image of its own", async () => {
   const { app, ada, begin, answer, open } = await startJourney("right at once", outlineDraft([[["chords"]]], {}));
   app.questionFigures = { solutionOf, mistakeOf: async () => null };
   const page = await begin("1.1");
@@ -43,7 +44,7 @@ test("before a question is answered for good, or once it was found wrong, it has
   const { app, begin, answer, open } = await startJourney("wrong and again", outlineDraft([[["chords"]]], {}));
   app.questionFigures = { solutionOf, mistakeOf: async () => null };
   const page = await begin("1.1");
-  const drawing = paths.solutionDrawing(page.form('name="option"').action.split("/").at(-1)!, "light");
+  const drawing = paths.solutionDrawing(page.form('name="option"').action.split("/").at(-1)!, drawingVersion());
   const statusOf = async () => (await open(drawing)).status;
 
   expect(await statusOf()).toBe(404);
@@ -63,7 +64,7 @@ test("what a test or a checkpoint asked has no drawing: it may be asked again in
 
   await app.db.updateTable("questions").set({ status: "missed" }).where("id", "=", questionId).execute();
 
-  expect((await open(paths.solutionDrawing(questionId, "1"))).status).toBe(404);
+  expect((await open(paths.solutionDrawing(questionId, drawingVersion()))).status).toBe(404);
 });
 
 test("before a review is answered nothing of how it is solved is drawn, and then it is", async () => {

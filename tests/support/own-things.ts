@@ -19,6 +19,7 @@ import { keepPicture } from "./keep-picture";
 import { makeExport } from "./make-export";
 import { createOwnTicket } from "./own-ticket";
 import { putReviewQuestion, putSittingQuestion } from "./reviews";
+import { drawingVersion } from "./drawing-version";
 import { goodFigure } from "./packs";
 import { outlineDraft } from "./scripted-author";
 import { makeToken } from "./make-token";
@@ -143,8 +144,8 @@ export async function createOwnThings(learner: { id: string }): Promise<Record<s
       pages: [],
       form: { url: paths.selfCheck(wrong), fields: { match: "partly" } },
     },
-    "routes/learning/solution-drawing": { pages: [paths.solutionDrawing(finished.questionId, "light")] },
-    "routes/learning/mistake-drawing": { pages: [paths.mistakeDrawing(wrong.questionId, "light")] },
+    "routes/learning/solution-drawing": { pages: [paths.solutionDrawing(finished.questionId, drawingVersion())] },
+    "routes/learning/mistake-drawing": { pages: [paths.mistakeDrawing(wrong.questionId, drawingVersion("mistake"))] },
     "routes/learning/explanation-feedback": { pages: [paths.explanationFeedback(wrong)] },
     "routes/learning/challenge/route": {
       pages: [paths.challenge(wrong), paths.challenge(brokenDown)],

@@ -6,6 +6,7 @@ import { answersWords, gapsWords } from "./part-gains-words";
 /** What a part came to: a gap closed first, by the sign that it has in the plant, then its answers one by one. */
 export function PartGains({ closedGaps, answers, minutes }: Pick<PartResult, "closedGaps" | "answers" | "minutes">) {
   const { names, more } = gapsWords(closedGaps);
+  if (names.length === 0 && answers.given.length === 0) return null;
   return (
     <ul className="part-gains">
       {names.length > 0 && (

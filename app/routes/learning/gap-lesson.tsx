@@ -79,7 +79,7 @@ function WorkedFigures({ mistake, solution }: Record<"mistake" | "solution", Fig
   return (
     <div className="figures-beside">
       <LessonFigure figure={mistake} title="What you did." isMistake />
-      {solution && <LessonFigure figure={solution} title="What was asked." />}
+      {solution && <LessonFigure figure={solution} title="How it’s solved." />}
     </div>
   );
 }

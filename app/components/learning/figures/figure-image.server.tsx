@@ -44,7 +44,7 @@ interface Shown {
 }
 
 /**
- * A worked solution beneath its drawing, as HTML. The drawing is an image: the scripts of a page on which something is
+ * A worked solution after its drawing, as HTML. The drawing is an image: the scripts of a page on which something is
  * answered need not know how to draw, and its first view weighs nothing more.
  */
 export function drawnSolution(solutionHtml: string, figure: Figure | null, { questionId, theme }: Shown): string {
@@ -53,17 +53,20 @@ export function drawnSolution(solutionHtml: string, figure: Figure | null, { que
   return above(figure, image, paths.solutionDrawing(questionId, versionOf(image, theme))) + solutionHtml;
 }
 
-/** What speaks against a wrong choice, beneath a drawing of what that makes of its question, in the same way. */
+/** What speaks against a wrong choice, after a drawing of what that makes of its question, in the same way. */
 export function drawnMistake(feedbackHtml: string, figure: Figure | null, { questionId, theme }: Shown): string {
   if (figure === null) return feedbackHtml;
   const image = drawImage(figure, { styles: "", tone: "mistake" });
-  return above(figure, image, paths.mistakeDrawing(questionId, versionOf(image, theme))) + feedbackHtml;
+  const url = paths.mistakeDrawing(questionId, versionOf(image, theme));
+  return above(figure, image, url, "What you did.") + feedbackHtml;
 }
 
-function above(figure: Figure, { width, height }: FigureImage, url: string): string {
+/** @param title which of two drawings it is */
+function above(figure: Figure, { width, height }: FigureImage, url: string, title?: string): string {
   return renderToStaticMarkup(
     <figure className="answer-figure">
       <figcaption>
+        {title && <strong>{`${title} `}</strong>}
         <RichText html={figure.caption} inline />
       </figcaption>
       <img src={url} alt={figure.alt} width={width} height={height} loading="lazy" />
@@ -71,6 +74,7 @@ function above(figure: Figure, { width, height }: FigureImage, url: string): str
   );
 }
 
-function versionOf({ svg }: FigureImage, theme: string): string {
+/** Changes with what is drawn, and in which colours. */
+export function versionOf({ svg }: Pick<FigureImage, "svg">, theme: string): string {
   return createHash("sha256").update(`${theme} ${svg}`).digest("hex").slice(0, 8);
 }

@@ -44,7 +44,7 @@ export function GapFound({ data, gap, refused }: GapFoundProps) {
           )}
           <div>
             {gap.leadsHere && <p>{gap.leadsHere}</p>}
-            {gap.did && gapTree ? (
+            {gap.did ? (
               <details className="question-again">
                 <summary>The answer that shows it</summary>
                 <HowWeKnow data={data} isUnfolded />

@@ -14,7 +14,7 @@ interface HowWeKnowProps {
 export function HowWeKnow({ data, isUnfolded = false }: HowWeKnowProps) {
   const { optionHtml, feedbackHtml, misconception, dontKnow, explanation } = data.lastAnswer;
   const isChosen = !dontKnow && optionHtml !== null;
-  const wrote = explanation !== "" && <OwnReason explanation={explanation} />;
+  const wrote = explanation !== "" && <OwnReason explanation={explanation} isUnfolded={isUnfolded} />;
   return (
     <>
       {isUnfolded ? <WholeQuestion {...data.question} /> : <AskedAtGap question={data.question} />}

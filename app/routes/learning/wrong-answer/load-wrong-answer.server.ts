@@ -22,7 +22,8 @@ import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap"
 import type { SubsectionNames } from "~/services/learning/tree/subsection";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
-import { toldAtGap } from "~/text/told-at-gap";
+import { whatOneDid } from "~/text/what-one-did";
+import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { leadsToEvidence } from "./leads-to-evidence";
 import { howManyTell, studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
@@ -49,7 +50,6 @@ export async function loadWrongAnswer(
   const isGap = page.isGap && closed === null; // or else it is another one that is open
   const { name, inConcept } = gapNameOf({ conceptName, gapName });
   const way = isGap ? await findWay(learnerId, page) : null;
-  const told = isGap && lastAnswer.feedbackHtml !== null ? toldAtGap(lastAnswer.feedbackHtml) : null;
   const known = way ? knownOnTheWay(way) : [];
   const carried = isGap ? await listCarried(ctx, { learnerId, courseId: key.courseId, conceptId }) : [];
   const hasFresh = freshQuestionId !== null || (isGap && isComing);
@@ -67,16 +67,17 @@ export async function loadWrongAnswer(
       ...(isGap && inConcept === null && { conceptSummary }), // else its page has something better to say
       hasContent,
     },
-    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName, told }), {
+    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName }), {
       learnerId,
       ...key,
       theme,
+      // A tree of what was asked leaves no room for it, either.
       isPlain: way === null ? gapTree !== null || hasTable(stemHtml) : isLongWay(way),
     }),
     gap: isGap
       ? {
           name,
-          did: told?.did ?? null,
+          did: way === null ? null : didInBrief(lastAnswer),
           carries: carried.filter((name) => !known.includes(name)),
           whyItEnds: whyItEnds[await findBelow(learnerId, { courseId: key.courseId, conceptId })],
           leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay: way !== null }),
@@ -149,17 +150,22 @@ async function findBelow(
   return direct.some((id) => isDue(knowledge.get(id)?.dueAt)) ? "due" : "solid";
 }
 
-/** Of an answer. How it is solved is only told on request. */
-function shownOf(
-  answer: LastAnswer,
-  { isGap, gapName, told }: Pick<QuestionPage, "isGap" | "gapName"> & { told: ReturnType<typeof toldAtGap> | null },
-) {
+/**
+ * What shows the gap, in a sentence; the answer itself is folded beneath the way to it. Null where that has to be read: what is
+ * thought of its reason stands beside the reason.
+ */
+function didInBrief({ feedbackHtml, onExplanation }: LastAnswer): string | null {
+  return feedbackHtml === null || onExplanation !== null ? null : whatOneDid(feedbackHtml);
+}
+
+/** Of an answer. How it is solved is only told on request; at a gap nobody answers what its feedback asks. */
+function shownOf(answer: LastAnswer, { isGap, gapName }: Pick<QuestionPage, "isGap" | "gapName">) {
   const { dontKnow, explanation, optionHtml, feedbackHtml, misconception, onExplanation, challengeStatus } = answer;
   return {
     dontKnow,
     explanation,
     optionHtml,
-    feedbackHtml: told ? told.restHtml : feedbackHtml,
+    feedbackHtml: isGap && feedbackHtml !== null ? withoutClosingQuestion(feedbackHtml) : feedbackHtml,
     ...(isGap && gapName === null && misconception !== undefined && { misconception }), // else its name says so
     onExplanation,
     challengeStatus,
@@ -169,7 +175,7 @@ function shownOf(
 
 type OwnQuestion = { learnerId: string; questionId: string };
 
-/** Which leaves a drawing no room in the first round trip of the page; nor does a tree of what was asked. */
+/** Which leaves a drawing no room in the first round trip of the page. */
 function hasTable(stemHtml: string): boolean {
   return stemHtml.includes("<table");
 }

@@ -7,8 +7,9 @@ test("what was written stands in sight where it is short, and folded where it is
 
   expect(shown("Why not.")).toBe('<p class="own-reason">You wrote: <q dir="auto">Why not.</q></p>');
   expect(shown(long)).toMatch(new RegExp(`<summary>Your explanation</summary>.*${long}`));
+  expect(shown(long, true)).toBe(`<p class="own-reason">You wrote: <q dir="auto">${long}</q></p>`); // in a fold already
 });
 
-function shown(explanation: string): string {
-  return renderToStaticMarkup(<OwnReason explanation={explanation} />);
+function shown(explanation: string, isUnfolded = false): string {
+  return renderToStaticMarkup(<OwnReason explanation={explanation} isUnfolded={isUnfolded} />);
 }

@@ -1,9 +1,16 @@
 /** Longer, it would push what is said of it off a phone's screen. */
 const SHORT = 140;
 
-/** What the learner wrote, not empty, beside what they chose: in sight where it is short. */
-export function OwnReason({ explanation }: { explanation: string }) {
-  const isShort = explanation.length <= SHORT;
+interface OwnReasonProps {
+  /** Not empty. */
+  explanation: string;
+  /** It is in a fold already. */
+  isUnfolded?: boolean;
+}
+
+/** What the learner wrote, beside what they chose: in sight where it is short. */
+export function OwnReason({ explanation, isUnfolded = false }: OwnReasonProps) {
+  const isShort = isUnfolded || explanation.length <= SHORT;
   const words = (
     <p className="own-reason">
       {isShort && "You wrote: "}
