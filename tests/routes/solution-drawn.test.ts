@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
-import { isLongWay } from "~/services/learning/screens/long-way";
-import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import { paths } from "~/urls/paths";
 import { startApp } from "../support/app";
 import { callRoute } from "../support/app-routes";
@@ -80,17 +78,4 @@ test("before a review is answered nothing of how it is solved is drawn, and then
   expect(asked.html).not.toContain("<figure");
   const image = await open(DRAWN.exec(answered.html)![1]!);
   expect(image.status).toBe(200);
-});
-
-test("beneath a long way a closed gap is told without its drawing, for which the page has no room", () => {
-  const way = ([conceptName = "", ...beneath]: string[]): GapTreeNode => {
-    const children = beneath.length > 0 ? [way(beneath)] : [];
-    return { conceptName, outcome: "failed", isGap: false, children };
-  };
-
-  expect([null, way(["chords", "scales"]), way(["chords", "scales", "notes"])].map(isLongWay)).toEqual([
-    false,
-    false,
-    true,
-  ]);
 });

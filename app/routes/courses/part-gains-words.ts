@@ -19,6 +19,6 @@ export function answersWords(
   const right = given.filter((isRight) => isRight).length;
   const missed = given.length - right;
   const answers = `${given.length === 1 ? "1 answer" : `${given.length} answers`}${minutes < LEAST_MINUTES ? "" : ` in ${aboutMinutes(minutes)}`}`;
-  if (missed === 0) return given.length === 1 ? `${answers}, right first time` : `${answers}, all right`;
-  return `${answers}: ${right} right, ${missed} ${missesLedToGap ? `that led to the gap${gaps === 1 ? "" : "s"}` : "not quite"}`;
+  if (missed === 0) return given.length === 1 ? `${answers}, right` : `${answers}, all right`;
+  return `${answers}: ${right} right, ${missed} ${missesLedToGap ? `that led to the gap${gaps === 1 ? "" : "s"}` : "not right yet"}`;
 }

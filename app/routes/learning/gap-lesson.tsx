@@ -49,7 +49,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
             <RichText html={worked.stemHtml} />
           </div>
           <RichText html={worked.solutionHtml} />
-          <WorkedFigures mistake={mistake.figure} solution={worked.figure} />
+          <WorkedFigures mistake={worked.mistakeFigure} solution={worked.figure} />
           <p>
             The right answer:{" "}
             <strong>
@@ -78,7 +78,7 @@ function WorkedFigures({ mistake, solution }: Record<"mistake" | "solution", Fig
   if (mistake === null) return solution && <LessonFigure figure={solution} />;
   return (
     <div className="figures-beside">
-      <LessonFigure figure={mistake} title="What you did." isMistake />
+      <LessonFigure figure={mistake} title="What you did." tone="mistake" />
       {solution && <LessonFigure figure={solution} title="How it’s solved." />}
     </div>
   );

@@ -19,13 +19,13 @@ interface LessonFigureProps {
   /** Beside another one: which of the two it is. */
   title?: string;
   /** In the colour of what is missing. */
-  isMistake?: boolean;
+  tone?: "mistake";
 }
 
 /** The drawing of a lesson beneath what to see in it, which tells what it is about. */
-export function LessonFigure({ figure, title, isMistake = false }: LessonFigureProps) {
+export function LessonFigure({ figure, title, tone }: LessonFigureProps) {
   return (
-    <figure className={isMistake ? "figure figure-mistake" : "figure"}>
+    <figure className={tone === "mistake" ? "figure figure-mistake" : "figure"}>
       <figcaption>
         {title && <strong>{`${title} `}</strong>}
         <RichText html={figure.caption} inline />

@@ -57,7 +57,7 @@ test("a concept is not told as known besides the gap that was closed to know it"
   const single = { gapsClosed: 1, known: 1, knownWithoutGap: 0, knownNames: ["Scales"] };
 
   expect(await shown({ growth: single, gaps: [closedGap("Scales")] })).toBe(
-    "What you’ve gained Each leaf is a concept you know, each root is a gap you closed. 1 gap closed Scales Next review tomorrow. See your map",
+    "What you’ve gained Each leaf is a concept you know and each root is a gap you closed. 1 gap closed Scales Next review tomorrow. See your map",
   );
 });
 

@@ -28,7 +28,7 @@ export function plantLegend(gained: {
     gapsOpen > 0 && "each diamond is a gap still open",
   ].filter((sign) => sign !== false);
   const next = isGrowing && known > 0 && known < MOST_LEAVES ? " The outlined leaf is your next one." : "";
-  return `${capitalised(signs.join(", "))}.${next}`;
+  return `${capitalised(listFormat.format(signs))}.${next}`;
 }
 
 function leaves(known: number): string {

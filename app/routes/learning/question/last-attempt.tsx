@@ -2,16 +2,10 @@ import { ChallengeLink } from "~/components/learning/challenge-link";
 import { ExplanationFeedback } from "~/components/learning/explanation-feedback";
 import { RichText } from "~/components/ui/rich-text";
 import { paths, type QuestionKey } from "~/urls/paths";
-import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
+import type { ShownAnswer } from "./shown-answer.server";
 
 /** What was answered last time and why that idea fails; folded, so that a new try starts fresh. */
-export function LastAttempt({
-  questionKey,
-  answer,
-}: {
-  questionKey: QuestionKey;
-  answer: Omit<LastAnswer, "answeredAt">;
-}) {
+export function LastAttempt({ questionKey, answer }: { questionKey: QuestionKey; answer: ShownAnswer }) {
   return (
     <details className="last-attempt">
       <summary>Your last attempt</summary>

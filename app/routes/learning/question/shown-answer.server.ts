@@ -11,9 +11,19 @@ interface Shown extends Pick<Appearance, "theme"> {
   isPlain?: boolean;
 }
 
-/** What was answered, with its solution drawn. */
-export async function asItIsShown({ answeredAt: _, explanationHtml, ...answer }: LastAnswer, key: Shown) {
-  return { ...answer, explanationHtml: explanationHtml && (await drawn(explanationHtml, key)) };
+export type ShownAnswer = Awaited<ReturnType<typeof asItIsShown>>;
+
+/** What was answered, with its solution drawn. What is not there is left out: the page has little room in its first round trip. */
+export async function asItIsShown(
+  { answeredAt: _, explanationHtml, imageId, feedbackHtml, ...answer }: LastAnswer,
+  key: Shown,
+) {
+  return {
+    ...answer,
+    ...(imageId !== null && { imageId }),
+    ...(feedbackHtml !== null && { feedbackHtml }),
+    explanationHtml: explanationHtml && (await drawn(explanationHtml, key)),
+  };
 }
 
 /** A solution with its drawing, where its author drew one. */

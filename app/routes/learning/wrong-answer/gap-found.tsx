@@ -47,7 +47,7 @@ export function GapFound({ data, gap, refused }: GapFoundProps) {
             {gap.did ? (
               <details className="question-again">
                 <summary>The answer that shows it</summary>
-                <HowWeKnow data={data} isUnfolded />
+                <HowWeKnow data={data} isInFold />
               </details>
             ) : (
               <HowWeKnow data={data} />

@@ -7,17 +7,17 @@ import { WholeQuestion } from "./whole-question";
 interface HowWeKnowProps {
   data: WrongAnswerData;
   /** Everything is in a fold already. */
-  isUnfolded?: boolean;
+  isInFold?: boolean;
 }
 
 /** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
-export function HowWeKnow({ data, isUnfolded = false }: HowWeKnowProps) {
+export function HowWeKnow({ data, isInFold = false }: HowWeKnowProps) {
   const { optionHtml, feedbackHtml, misconception, dontKnow, explanation } = data.lastAnswer;
   const isChosen = !dontKnow && optionHtml !== null;
-  const wrote = explanation !== "" && <OwnReason explanation={explanation} isUnfolded={isUnfolded} />;
+  const wrote = explanation !== "" && <OwnReason explanation={explanation} isInFold={isInFold} />;
   return (
     <>
-      {isUnfolded ? <WholeQuestion {...data.question} /> : <AskedAtGap question={data.question} />}
+      {isInFold ? <WholeQuestion {...data.question} /> : <AskedAtGap question={data.question} />}
       {isChosen && (
         <>
           <p className="chosen">

@@ -19,7 +19,7 @@ import { findFigureOfMissed } from "~/services/learning/screens/question-figures
 import { findReasonOfLastStep } from "~/services/learning/screens/reason-of-last-step.server";
 import { findShortChoice } from "~/services/learning/screens/short-choice.server";
 import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap";
-import type { SubsectionNames } from "~/services/learning/tree/subsection";
+import type { OwnQuestionKey, SubsectionNames } from "~/services/learning/tree/subsection";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
 import { whatOneDid } from "~/text/what-one-did";
@@ -173,8 +173,6 @@ function shownOf(answer: LastAnswer, { isGap, gapName }: Pick<QuestionPage, "isG
   };
 }
 
-type OwnQuestion = { learnerId: string; questionId: string };
-
 /** Which leaves a drawing no room in the first round trip of the page. */
 function hasTable(stemHtml: string): boolean {
   return stemHtml.includes("<table");
@@ -183,7 +181,11 @@ function hasTable(stemHtml: string): boolean {
 /** With what was made of the question drawn beside what speaks against it, unless there is no room for that. */
 async function drawn<A extends { feedbackHtml: string | null }>(
   answer: A,
-  { theme, isPlain, ...own }: OwnQuestion & Pick<Appearance, "theme"> & { isPlain: boolean },
+  {
+    theme,
+    isPlain,
+    ...own
+  }: Pick<OwnQuestionKey, "learnerId" | "questionId"> & Pick<Appearance, "theme"> & { isPlain: boolean },
 ): Promise<A> {
   if (answer.feedbackHtml === null || isPlain) return answer;
   const figure = await findFigureOfMissed(ctx, own);

@@ -10,6 +10,6 @@ test("what was written stands in sight where it is short, and folded where it is
   expect(shown(long, true)).toBe(`<p class="own-reason">You wrote: <q dir="auto">${long}</q></p>`); // in a fold already
 });
 
-function shown(explanation: string, isUnfolded = false): string {
-  return renderToStaticMarkup(<OwnReason explanation={explanation} isUnfolded={isUnfolded} />);
+function shown(explanation: string, isInFold = false): string {
+  return renderToStaticMarkup(<OwnReason explanation={explanation} isInFold={isInFold} />);
 }

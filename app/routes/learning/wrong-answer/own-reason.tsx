@@ -5,12 +5,12 @@ interface OwnReasonProps {
   /** Not empty. */
   explanation: string;
   /** It is in a fold already. */
-  isUnfolded?: boolean;
+  isInFold?: boolean;
 }
 
 /** What the learner wrote, beside what they chose: in sight where it is short. */
-export function OwnReason({ explanation, isUnfolded = false }: OwnReasonProps) {
-  const isShort = isUnfolded || explanation.length <= SHORT;
+export function OwnReason({ explanation, isInFold = false }: OwnReasonProps) {
+  const isShort = isInFold || explanation.length <= SHORT;
   const words = (
     <p className="own-reason">
       {isShort && "You wrote: "}

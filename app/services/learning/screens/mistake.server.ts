@@ -18,11 +18,18 @@ export async function findMistake(
     chosenHtml,
     misconception,
     feedbackHtml,
-    figure: await findMistakeFigure(ctx, miss),
     ...(misconception === null
       ? { name: null, idea: null, check: null }
       : await findAgainst(ctx, { conceptId, misconception })),
     worked:
-      status === "missed" ? { stemHtml, solutionHtml, rightHtml, figure: await findSolutionFigure(ctx, miss) } : null,
+      status !== "missed"
+        ? null
+        : {
+            stemHtml,
+            solutionHtml,
+            rightHtml,
+            figure: await findSolutionFigure(ctx, miss),
+            mistakeFigure: await findMistakeFigure(ctx, miss),
+          },
   };
 }

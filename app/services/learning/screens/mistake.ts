@@ -10,12 +10,17 @@ export interface Mistake {
   misconception: string | null;
   /** Why it is wrong; null where its author has not said. */
   feedbackHtml: string | null;
-  /** What it counts or divides, drawn; null where its author drew nothing. */
-  figure: Figure | null;
   /** What to know instead, as a sentence; null where its author gave none. */
   idea: string | null;
   /** That in another situation, to try it there; null where its author asks about it nowhere else. */
   check: ContentCheck | null;
   /** The question that was answered, and how it is solved; null while it may be asked again. */
-  worked: { stemHtml: string; solutionHtml: string; rightHtml: string; figure: Figure | null } | null;
+  worked: {
+    stemHtml: string;
+    solutionHtml: string;
+    rightHtml: string;
+    /** How it is solved, and what this answer made of it, drawn; null where its author drew nothing. */
+    figure: Figure | null;
+    mistakeFigure: Figure | null;
+  } | null;
 }
