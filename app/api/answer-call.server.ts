@@ -159,7 +159,7 @@ function valid(schema: Operation["query"] | NonNullable<Operation["body"]>, give
   const parsed = schema.safeParse(given, { error: issueWords });
   if (parsed.success) return parsed.data;
   const errors = findWrongFields(parsed.error, where);
-  throw problemDetails(400, errors[0]?.message ?? "What you sent isn't what this call takes.", { errors });
+  throw problemDetails(400, errors[0]?.message ?? "What you sent isn’t what this call takes.", { errors });
 }
 
 /** What the database throws when the disk is full, or somebody else holds it for too long. */

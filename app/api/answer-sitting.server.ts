@@ -13,7 +13,7 @@ import { needsPlan } from "./needs-plan.server";
 import type { pausedAnswer, sittingAnswer } from "./schemas/sittings";
 import { wrongField } from "./wrong-fields.server";
 
-const PAUSED_TOO_OFTEN = "This was sent too often, and wasn't kept this time. Send it again in a minute.";
+const PAUSED_TOO_OFTEN = "This was sent too often, and wasn’t kept this time. Send it again in a minute.";
 
 /** The refusals of an answer to a question of a sitting. */
 export const ANSWER_REFUSALS = {
@@ -48,7 +48,7 @@ export async function answerSitting(
     case "taken":
       return;
     case "needs-plan":
-      throw await needsPlan({ learnerId }, "What you typed is kept; it hasn't been sent yet.");
+      throw await needsPlan({ learnerId }, "What you typed is kept; it hasn’t been sent yet.");
     case "not-asked":
       return requireTheSame(given);
     case "no-such-option":

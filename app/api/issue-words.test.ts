@@ -19,9 +19,9 @@ test.each<[string, z.ZodType, unknown, string | RegExp]>([
   ["too long", z.object({ name: z.string().max(2) }), { name: "abc" }, '"name" must have at most 2 characters.'],
   ["too many", z.object({ tags: z.array(choice).max(1) }), { tags: ["no", "no"] }, '"tags" must have at most 1 entry.'],
   ["too little", z.object({ page: z.number().min(1) }), { page: 0 }, '"page" must be at least 1.'],
-  ["a stranger", z.strictObject({}), { name: 1 }, /a field that this call doesn't know: "name"/],
+  ["a stranger", z.strictObject({}), { name: 1 }, /a field that this call doesn’t know: "name"/],
   ["inside a list", z.object({ tags: z.array(choice) }), { tags: ["no", 3] }, '"tags.1" must be one of yes, no.'],
-  ["none of a choice", z.object({ at: z.union([choice, z.null()]) }), { at: 3 }, '"at" isn\'t what this call takes.'],
+  ["none of a choice", z.object({ at: z.union([choice, z.null()]) }), { at: 3 }, '"at" isn’t what this call takes.'],
 ])("%s is told of with its name", (_name, schema, given, words) => {
   const parsed = schema.safeParse(given, { error: issueWords });
 

@@ -20,14 +20,14 @@ export function issueWords(issue: z.core.$ZodRawIssue): string {
     case "too_big":
       return `${name} must ${verbOf(issue.origin)} at most ${amountOf(issue.origin, issue.maximum)}.`;
     case "unrecognized_keys":
-      return `${name} has a field that this call doesn't know: ${issue.keys.map((key) => `"${key}"`).join(", ")}.`;
+      return `${name} has a field that this call doesn’t know: ${issue.keys.map((key) => `"${key}"`).join(", ")}.`;
     case "invalid_union":
     case "invalid_key":
     case "invalid_element":
     case "not_multiple_of":
     case "custom":
     default:
-      return `${name} isn't what this call takes.`;
+      return `${name} isn’t what this call takes.`;
   }
 }
 

@@ -11,13 +11,13 @@ export const API_VERSION = "1.0.0";
 
 /** What any call of its kind may answer: said of each call that has no words of its own for it. */
 export const COMMON_REFUSALS = {
-  400: "The request isn't valid; `errors` says what is wrong, and where.",
+  400: "The request isn’t valid; `errors` says what is wrong, and where.",
   401: "Nobody is signed in, or the token is no longer valid.",
-  403: "The token's scope does not allow it, or another site sent it.",
+  403: "The token’s scope does not allow it, or another site sent it.",
   404: "There is no such thing, or it belongs to someone else.",
   409: "A request with this Idempotency-Key was begun and its end is unknown, or its secret was shown once.",
   413: "Too large.",
-  415: "The body isn't JSON.",
+  415: "The body isn’t JSON.",
   422: "The Idempotency-Key was sent with another request before.",
   429: "Too many calls; `Retry-After` says when to come back.",
   500: "Something went wrong on our side.",

@@ -16,7 +16,7 @@ const forbidden: Record<string, RegExp> = {
   "something else than": /\belse than\b|\bhas something of\b|\b(you are|you['’]re|who is) after\b/i,
   "mend: fix": /\bmend(s|ed|ing)?\b/i,
   "look over: review": /\blook(s|ed|ing)? (over|after)\b/i,
-  "nothing brings it back: this can't be undone": /\b(nothing|nobody can|nobody) brings? (it|them|this|back)\b/i,
+  "nothing brings it back: this can’t be undone": /\b(nothing|nobody can|nobody) brings? (it|them|this|back)\b/i,
   "e-mail: email": /\be-mails?\b/i,
   "by mail: by email": /\bby mail\b|\bwrite us\b/i,
   "please: leave it out": /\bplease\b/i,
@@ -36,6 +36,9 @@ const forbiddenInProse = [
   "British spelling: we write American",
 ];
 
+/** The API's reference speaks to programmers, of whoever calls and what goes on. */
+const forbiddenInReference = ["straight apostrophe: ’"];
+
 /** Titles of works keep their own spelling: in a list of references they stand between the year and the journal. */
 const titleOfWork = /(?<=\(\d{4}\)\. )[^_]*?(?=\s_[A-Z])/g;
 
@@ -51,7 +54,7 @@ const fixed = [
   /Profile updated successfully!|Ticket updated successfully!|cancelled successfully\./g,
 ];
 
-const roots = ["app/routes", "app/components", "app/content", "app/services", "app/http", "db/curriculum"];
+const roots = ["app/routes", "app/components", "app/api", "app/content", "app/services", "app/http", "db/curriculum"];
 /** Names of features and of columns, which nobody reads. */
 const technical = /^app\/services\/(mastery\/(features|prediction-weights)|jobs\/queue)/;
 
@@ -66,6 +69,11 @@ function files(): string[] {
     );
 }
 
+function isForbidden(file: string, name: string): boolean {
+  if (file.startsWith("app/api/")) return forbiddenInReference.includes(name);
+  return /\.tsx?$/.test(file) || forbiddenInProse.includes(name);
+}
+
 /** Each place where a file says what it should not: `file:line: pattern: words`. */
 function faultsIn(file: string): string[] {
   const source = readFileSync(file, "utf8");
@@ -77,7 +85,7 @@ function faultsIn(file: string): string[] {
       text,
     );
     return Object.entries(forbidden).flatMap(([name, pattern]) => {
-      const found = isCode || forbiddenInProse.includes(name) ? pattern.exec(own) : null;
+      const found = isForbidden(file, name) ? pattern.exec(own) : null;
       return found ? `${file}:${lineAt(found.index)}: ${name}: “${found[0]}”` : [];
     });
   });

@@ -37,7 +37,7 @@ test("help comes after a try, rung by rung, and only what was asked for is told"
   const helped = await call("getHelp", { params, body: { help: "first-step" } });
   const solved = await call("getHelp", { params, body: { help: "solution" } });
 
-  expect([tooEarly.status, tooEarly.json.error]).toEqual([409, "Try this question first: then there's help with it."]);
+  expect([tooEarly.status, tooEarly.json.error]).toEqual([409, "Try this question first: then there’s help with it."]);
   expect(other.json).toMatchObject({ status: 400, error: '"help" must be one of first-step, solution.' });
   expect(before.json.ladder).toMatchObject({ first_step_html: null, solution: null, offers: { first_step: true } });
   expect(helped.json.ladder.first_step_html).toContain("Begin with what scales means.");

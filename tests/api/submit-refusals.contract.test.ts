@@ -58,7 +58,7 @@ test("sent far too often, an answer is not kept, and the call says so and when t
   const { status, json, headers } = await send("A word more.");
 
   expect([status, headers.get("Retry-After")]).toEqual([429, "60"]);
-  expect(json.error).toBe("You've sent answers too often. Nothing was kept: send it again in a minute.");
+  expect(json.error).toBe("You’ve sent answers too often. Nothing was kept: send it again in a minute.");
   expect((await call("getCurrentQuestion")).json.draft).toMatchObject({ text_answer: "So." });
 });
 

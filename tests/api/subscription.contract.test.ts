@@ -103,7 +103,7 @@ test("the page for cards and invoices is for who has paid, where plans are sold"
   const opened = await open();
   payments.fail("openPortal");
 
-  expect(before.json).toMatchObject({ status: 409, error: "You haven't paid for anything here yet." });
+  expect(before.json).toMatchObject({ status: 409, error: "You haven’t paid for anything here yet." });
   expect(opened.json.url).toMatch(/^https:/);
   expect((await open()).json).toMatchObject({ status: 503, error: "An error occurred. Please try again." });
   await keepExample("openPortal", opened);

@@ -67,7 +67,7 @@ test("a form that came back is let go of once it is taken, and not before", asyn
 
 test.each<[string, number, Record<string, string | string[]>, RegExp]>([
   ["a choice", 1, { answer: "To listen" }, /type="radio"[^>]* checked="" value="To listen"/],
-  ["one's own words", 1, { answer: "other", other_text: "To dance" }, /name="other_text"[^>]*value="To dance"/],
+  ["one’s own words", 1, { answer: "other", other_text: "To dance" }, /name="other_text"[^>]*value="To dance"/],
   ["several choices", 2, { answer: ["Notes", "Scales"] }, /checked="" value="Notes"[\s\S]*checked="" value="Scales"/],
   ["a place on a scale", 3, { answer: "9" }, /type="range"[^>]*value="9"/],
   ["a text", 4, { answer: "Intervals,\r\n& more" }, />Intervals,\n&amp; more<\/textarea>/],

@@ -51,7 +51,7 @@ export const deleteDevice = operation({
       case "signed-out":
         return ok({ success: true as const, message: "Signed out." });
       case "this-device":
-        throw problemDetails(409, "You're calling from this device. Sign it out with POST /api/auth/logout.");
+        throw problemDetails(409, "You’re calling from this device. Sign it out with POST /api/auth/logout.");
       case "no-device":
         throw notFound("Device");
     }
@@ -66,7 +66,7 @@ export const deleteOtherDevices = operation({
   summary: "Sign out all devices but the one that calls",
   description:
     "Called with a token of `POST /api/auth/token`, it leaves the browser signed in that the token came from, since the " +
-    "token ends with it. Called by a browser, it ends that browser's tokens, too.",
+    "token ends with it. Called by a browser, it ends that browser’s tokens, too.",
   needsSession: true,
   access: "learn",
   answers: { 200: done },

@@ -22,9 +22,9 @@ import { wrongField } from "../wrong-fields.server";
 
 const LATER = { headers: { "Retry-After": "60" } };
 /** No form comes back to a program. */
-const SENT_TOO_OFTEN = "You've sent answers too often. Nothing was kept: send it again in a minute.";
+const SENT_TOO_OFTEN = "You’ve sent answers too often. Nothing was kept: send it again in a minute.";
 const OTHER_OPTION = "option and user_answer name two different options. Send one of them.";
-const KEPT = "This question is waiting for you, with what you typed. We kept it; it hasn't been sent yet.";
+const KEPT = "This question is waiting for you, with what you typed. We kept it; it hasn’t been sent yet.";
 
 export const submitAnswer = operation({
   id: "submitAnswer",
@@ -34,9 +34,9 @@ export const submitAnswer = operation({
   summary: "Answer a question",
   description:
     "As JSON, or as multipart/form-data with the picture as a file. What is refused for the plan, for the picture, because " +
-    "the question isn't open any more, or as more than " +
-    `${MAX_ANSWERS_A_MINUTE} answers within a minute, waits as the question's \`draft\`. Don't count on that for what is ` +
-    `invalid or too large, is sent more than ${ANSWER_RATE.points} times within a minute, or can't be received or stored ` +
+    "the question isn’t open any more, or as more than " +
+    `${MAX_ANSWERS_A_MINUTE} answers within a minute, waits as the question’s \`draft\`. Don’t count on that for what is ` +
+    `invalid or too large, is sent more than ${ANSWER_RATE.points} times within a minute, or can’t be received or stored ` +
     "at this moment. An answer that comes twice with the same `attempt`, or without one within 15 seconds, counts once.",
   access: "learn",
   params: partParams,
@@ -47,7 +47,7 @@ export const submitAnswer = operation({
     403: NEEDS_PLAN,
     409: "It was answered before, or is not asked any more.",
     429: "Too many answers within a minute, or no room for more pictures.",
-    503: "Too many pictures at this moment, or it couldn't be stored.",
+    503: "Too many pictures at this moment, or it couldn’t be stored.",
   },
   async handle({ request, caller, params, body, file }) {
     const key = await requireQuestion(caller, { ...params, questionId: body.question_id });

@@ -40,9 +40,9 @@ export const decomposeQuestion = operation({
       case "started":
         return ok(await findDecomposition(key));
       case "nothing-simpler":
-        throw problemDetails(409, "There's no simpler question than this one. Read the lesson, then try it again.");
+        throw problemDetails(409, "There’s no simpler question than this one. Read the lesson, then try it again.");
       case "worked-through":
-        throw problemDetails(409, "You've done the questions below this one. What's left is this idea itself.");
+        throw problemDetails(409, "You’ve done the questions below this one. What’s left is this idea itself.");
       case "not-wrong":
         throw problemDetails(409, "Only a question that you missed can be broken down.");
       case "needs-plan":

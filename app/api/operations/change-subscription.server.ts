@@ -115,7 +115,7 @@ export const preview = operation({
   needsSession: true,
   access: "read",
   answers: { 200: schemas.yearlyPreview },
-  refusals: { 409: "It isn't billed monthly, or doesn't renew itself.", 503: NOT_REACHED },
+  refusals: { 409: "It isn’t billed monthly, or doesn’t renew itself.", 503: NOT_REACHED },
   async handle({ request, caller }) {
     const { learnerId } = caller;
     const plan = await findPlan(ctx, { learnerId });
@@ -140,7 +140,7 @@ export const switchCycle = operation({
   answers: { 200: done },
   refusals: {
     402: "The card was not charged; nothing has changed.",
-    409: "It isn't billed monthly, doesn't renew itself, or the preview is older than an hour.",
+    409: "It isn’t billed monthly, doesn’t renew itself, or the preview is older than an hour.",
     503: NOT_REACHED,
   },
   async handle({ request, caller, body }) {
@@ -166,7 +166,7 @@ export const openCards = operation({
   method: "POST",
   path: "/api/payments/portal",
   group: "payments",
-  summary: "A link to the payment provider's page for cards and invoices",
+  summary: "A link to the payment provider’s page for cards and invoices",
   needsSession: true,
   access: "learn",
   answersSecret: true,
@@ -181,7 +181,7 @@ export const openCards = operation({
       case "redirect":
         return ok({ success: true as const, url: result.url });
       case "no-customer":
-        throw problemDetails(409, "You haven't paid for anything here yet.");
+        throw problemDetails(409, "You haven’t paid for anything here yet.");
       case "failed":
         throw problemDetails(503, BILLING_WORDS.unforeseen);
     }

@@ -44,11 +44,11 @@ export const postConceptLesson = operation({
   path,
   group: "courses",
   summary: "Have the lesson of a concept written",
-  description: "It is written once, however often you ask. Where it isn't there at once, poll `getConceptLesson`.",
+  description: "It is written once, however often you ask. Where it isn’t there at once, poll `getConceptLesson`.",
   access: "learn",
   params,
   answers: { 200: conceptLesson },
-  refusals: { 403: "The plan's lessons are used up." },
+  refusals: { 403: "The plan’s lessons are used up." },
   async handle({ caller: { learnerId }, params }) {
     const key = { learnerId, ...params };
     const result = await requestConceptContent(ctx, key);

@@ -48,7 +48,7 @@ export const postForgotten = operation({
   group: "courses",
   summary: "Say: “I no longer know this”",
   description:
-    "The answers so far don't count any more, and it comes back in the reviews. This can't be undone. What is not known " +
+    "The answers so far don’t count any more, and it comes back in the reviews. This can’t be undone. What is not known " +
     "stays as it is.",
   access: "learn",
   params,

@@ -82,11 +82,11 @@ export const generateContent = operation({
   group: "questions",
   summary: "Have the lesson of a question written",
   description:
-    "It is written once, however often you ask. Where it isn't there at once, `generating` is true: poll `getContent`.",
+    "It is written once, however often you ask. Where it isn’t there at once, `generating` is true: poll `getContent`.",
   access: "learn",
   params: questionParams,
   answers: { 200: contentGenerated },
-  refusals: { 403: "The plan's lessons are used up." },
+  refusals: { 403: "The plan’s lessons are used up." },
   async handle({ request, caller, params }) {
     const key = await requireQuestion(caller, params);
     const result = await requestContent(ctx, key).catch((error: unknown) => {

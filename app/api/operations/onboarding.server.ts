@@ -67,7 +67,7 @@ function waiting({ job }: Extract<OnboardingState, { status: "writing" }>) {
   const generation = generationState(job, ctx.now(), { heading: "Unable to load onboarding question." });
   const row = generationRow(generation);
   if (!isUnderWay(generation))
-    throw problemDetails(503, row.message ?? "The questions couldn't be written.", { fields: { generation: row } });
+    throw problemDetails(503, row.message ?? "The questions couldn’t be written.", { fields: { generation: row } });
   return { status: 202 as const, payload: { success: true as const, is_generating: true as const, generation: row } };
 }
 

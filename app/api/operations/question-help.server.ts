@@ -45,7 +45,7 @@ export const getHelp = operation({
       case "helped":
         return ok(await findQuestionRow(key));
       case "not-tried":
-        throw problemDetails(409, "Try this question first: then there's help with it.");
+        throw problemDetails(409, "Try this question first: then there’s help with it.");
       case "needs-plan":
         throw await needsPlan(caller, WAITS);
       case "no-question":
@@ -76,7 +76,7 @@ export const parkQuestion = operation({
           missed_in: result.missedIn,
         });
       case "goes-on":
-        throw problemDetails(409, "This can't be left for tomorrow now: continue with it today.");
+        throw problemDetails(409, "This can’t be left for tomorrow now: continue with it today.");
       case "needs-plan":
         throw await needsPlan(caller, WAITS);
       case "no-question":
@@ -102,10 +102,10 @@ export const leaveQuestions = operation({
       case "left":
         return ok({
           success: true as const,
-          message: "Tomorrow we'll try again. You can continue with the next part.",
+          message: "Tomorrow we’ll try again. You can continue with the next part.",
         });
       case "not-failed":
-        throw problemDetails(409, "This part has questions, or they're still being written.");
+        throw problemDetails(409, "This part has questions, or they’re still being written.");
       case "no-section":
         throw notFound("Section");
     }

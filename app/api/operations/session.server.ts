@@ -16,7 +16,7 @@ import { done } from "../schemas/common";
 const NEW_TOKENS = { name: "client sessions", points: 20, seconds: 60 * 60 };
 
 const SIGNED_OUT = "You are signed out.";
-const NO_BROWSER = "Send the cookie of a browser that is signed in: a token isn't given another one.";
+const NO_BROWSER = "Send the cookie of a browser that is signed in: a token isn’t given another one.";
 const IS_CLIENT = "This is such a token already: only a browser in which you signed in is given one.";
 const TOKEN_STAYS = "Your personal token stays good until you revoke it.";
 
@@ -27,10 +27,10 @@ export const startTokenSession = operation({
   group: "session",
   summary: "Complete sign-in: a token for the signed-in browser",
   description:
-    "Once somebody has signed in (`/api/auth/google-signin` in a browser), the browser's session is answered with a token " +
+    "Once somebody has signed in (`/api/auth/google-signin` in a browser), the browser’s session is answered with a token " +
     "for a client that sends it itself. It may do all that its learner may. Settings › Devices lists and ends it. It ends " +
     "when the browser signs out, and at the latest 90 days after the sign-in: then somebody has to sign in again, for such " +
-    "a token isn't given another one. The cookie counts, whatever token is sent beside it.",
+    "a token isn’t given another one. The cookie counts, whatever token is sent beside it.",
   access: "anybody",
   readsCookie: true,
   answersSecret: true,

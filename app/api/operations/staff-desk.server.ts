@@ -80,7 +80,7 @@ export const sendAgain = operation({
     const { status } = await sendMailAgain(ctx, { staffId, ...params });
     if (status === "no-mail") throw notFound("Mail");
     ctx.jobs.wake();
-    return ok({ success: true as const, message: "It's on its way again." });
+    return ok({ success: true as const, message: "It’s on its way again." });
   },
 });
 
@@ -95,7 +95,7 @@ export const sendAllAgain = operation({
   async handle({ request, caller: { learnerId: staffId } }) {
     await sendAllMailsAgain(ctx, { staffId });
     enqueueMails(request);
-    return ok({ success: true as const, message: "They're on their way again." });
+    return ok({ success: true as const, message: "They’re on their way again." });
   },
 });
 

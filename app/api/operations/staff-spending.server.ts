@@ -9,7 +9,7 @@ export const getSpending = operation({
   method: "GET",
   path: "/api/staff/spending",
   group: "staff",
-  summary: "What the language model's calls took, beside the caps",
+  summary: "What the language model’s calls took, beside the caps",
   access: "staff",
   answers: { 200: spending },
   async handle() {

@@ -69,7 +69,7 @@ export const changeOne = operation({
   method: "PUT",
   path: "/api/staff/tickets/{ticketId}",
   group: "staff",
-  summary: "Change a ticket's status, priority, type, assignee or texts",
+  summary: "Change a ticket’s status, priority, type, assignee or texts",
   description: "What is left out stays as it is. When this resolves the ticket, its writer is mailed the resolution.",
   access: "staff",
   params,

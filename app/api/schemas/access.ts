@@ -21,7 +21,7 @@ const tokenFields = z.object({
   id,
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
-  last_four: z.string().describe("The token's last characters"),
+  last_four: z.string().describe("The token’s last characters"),
   created_at: time,
   expires_at: time.nullable().describe("Null: never"),
   is_expired: z.boolean(),

@@ -47,7 +47,7 @@ export const issuedToken = z
     token: z.string().describe("To be sent as `Authorization: Bearer …`"),
     token_type: z.literal("Bearer"),
     expires_at: time.describe(
-      "When it ends at the latest, with the browser's session; after 14 days without use it ends earlier",
+      "When it ends at the latest, with the browser’s session; after 14 days without use it ends earlier",
     ),
     user,
   })

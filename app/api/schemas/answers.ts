@@ -21,7 +21,7 @@ export const submission = z
       .nullish()
       .describe("In place of that: its position in `answer_options`, from 0"),
     text_answer: z.string().nullish().describe("Why: up to 10,000 characters, required beside an option"),
-    dont_know: flag.describe("“I don't know yet”, in place of an option"),
+    dont_know: flag.describe("“I don’t know yet”, in place of an option"),
     attempt: z
       .union([z.int().min(1).max(10_000), numeral(/^[1-9]\d{0,3}$/)], {
         error: '"attempt" must be a whole number from 1 to 10,000.',
@@ -85,7 +85,7 @@ export const submitted = z
     leaves_gap_open: z
       .boolean()
       .describe(
-        "Right, and the concept is still missing: the question couldn't show the same mistake, was met before, or was answered with help",
+        "Right, and the concept is still missing: the question couldn’t show the same mistake, was met before, or was answered with help",
       ),
     gap_name: z.string().nullable(),
     park_question_id: id.nullable().describe("The question at which the gap may be put aside until tomorrow"),

@@ -9,7 +9,7 @@ export const post = z
     title: z.string(),
     excerpt: z.string().describe("One or two sentences of plain text"),
     content: z.string().describe("HTML, safe to show; its links are whole addresses"),
-    featured_image: z.url().nullable().describe("A JPEG of at most 1200 pixels' width; null for a post without one"),
+    featured_image: z.url().nullable().describe("A JPEG of at most 1200 pixels’ width; null for a post without one"),
     featured_image_alt: z.string().nullable().describe("What is on the picture, in words"),
     date_published: z.iso.date().describe("A day, in UTC"),
     read_time: z.number().int().describe("In minutes, at least 1"),

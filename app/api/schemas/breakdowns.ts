@@ -57,7 +57,7 @@ export const gapTree = z
           concept_name: z.string(),
           gap_name: z.string().nullable(),
           outcome: outcome.describe("`held`: answered right; `failed`: not yet"),
-          said_dont_know: z.boolean().describe("It failed by “I don't know yet” alone: nothing was missed"),
+          said_dont_know: z.boolean().describe("It failed by “I don’t know yet” alone: nothing was missed"),
           times_missed: z.number().int().describe("Questions about it that were not right there"),
           is_gap: z.boolean().describe("The search ended here"),
           is_current: z.boolean(),

@@ -11,7 +11,7 @@ import { named } from "./questions";
 export const conceptId = z
   .string()
   .regex(/^\S{1,300}$/)
-  .meta({ description: "A concept's id; slashes in it as %2F", example: "music/scales" });
+  .meta({ description: "A concept’s id; slashes in it as %2F", example: "music/scales" });
 
 const linked = z.object({ id: z.string(), name: z.string(), state: conceptState });
 
@@ -75,7 +75,7 @@ export const concept = z
     review: z.enum(["today", "another-day"]).nullable().describe("Whether it is to be reviewed, and when"),
     has_lesson: z.boolean(),
   })
-  .meta({ id: "Concept", description: "What is believed of a learner's knowledge of a concept, and why" });
+  .meta({ id: "Concept", description: "What is believed of a learner’s knowledge of a concept, and why" });
 
 interface Shown {
   courseId: string;
@@ -136,7 +136,7 @@ export const practice = z
   .object({
     success,
     status: z.enum(["question", "waiting"]),
-    question_id: z.string().nullable().describe("To be read and answered as a review's question"),
+    question_id: z.string().nullable().describe("To be read and answered as a review’s question"),
     generation: generation.nullable().describe("While `waiting`; in it, `none` means that none was asked for"),
   })
   .meta({ id: "Practice" });

@@ -48,7 +48,7 @@ export const newCourse = z
   .object({
     course_name: text.describe("What is to be learned"),
     title: text.describe("In place of `course_name`"),
-    course_why: text.describe("Why, in the learner's words"),
+    course_why: text.describe("Why, in the learner’s words"),
     description: text.describe("In place of `course_why`"),
     subject: text.describe("Names the topic where neither `course_name` nor `title` does"),
     difficulty_level: text.describe("Not needed: what you answer decides how hard the questions are"),

@@ -11,9 +11,9 @@ const question = {
   difficulty_level: difficultyLevel.nullable(),
   answer_options: z
     .array(z.string())
-    .describe("As plain text, 3 to 5; empty once it was answered right, and while the plan doesn't open learning"),
+    .describe("As plain text, 3 to 5; empty once it was answered right, and while the plan doesn’t open learning"),
   answer_options_html: z.array(html),
-  section_id: z.string().describe("The part's `section_number`"),
+  section_id: z.string().describe("The part’s `section_number`"),
   is_decomposed: z.boolean().nullable().describe("It is a concept question, made by a breakdown"),
   parent_question_id: id.nullable().describe("The question that was broken down into this one"),
   user_answer: z.string().nullable().describe("The option that was chosen last"),
@@ -54,7 +54,7 @@ const place = {
   way_to_learn: z
     .enum(["trial", "upgrade"])
     .nullable()
-    .describe("What opens learning where the learner's plan does not: begin the trial, or upgrade"),
+    .describe("What opens learning where the learner’s plan does not: begin the trial, or upgrade"),
 };
 
 export const currentQuestion = z

@@ -40,7 +40,7 @@ export const lesson = z
 
 export const learningContent = z
   .object({
-    id: id.describe("Of the question's concept, which it teaches"),
+    id: id.describe("Of the question’s concept, which it teaches"),
     question_id: id,
     content: lesson,
   })

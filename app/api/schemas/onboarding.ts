@@ -39,7 +39,7 @@ export const newOnboardingAnswer = z
   .object({
     question_number: z.int({ error: "Say which question you answer" }).min(1),
     purpose: z.string().max(100).nullish().describe("As the question said; left out, the number alone counts"),
-    answer: value.nullish().describe("To MCQ either an option, or the learner's own words"),
+    answer: value.nullish().describe("To MCQ either an option, or the learner’s own words"),
     skip: z.boolean().default(false).describe("In place of an answer, where `can_be_skipped` says so"),
   })
   .refine(({ answer, skip }) => skip || (answer !== undefined && answer !== null), {

@@ -11,7 +11,7 @@ export const dataExport = z
     made_at: time.nullable(),
     expires_at: time.nullable().describe("Until when it can be fetched"),
     bytes: z.number().int().nullable(),
-    error: z.string().nullable().describe("Why it failed, for a person's eyes"),
+    error: z.string().nullable().describe("Why it failed, for a person’s eyes"),
   })
   .meta({ id: "DataExport", description: "An archive of everything that is kept of you" });
 

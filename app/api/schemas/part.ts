@@ -16,4 +16,4 @@ export const generated = z
     generation,
     total_questions: z.number().int().describe("Those that are there, and those to come"),
   })
-  .meta({ id: "QuestionsGeneration", description: "What became of having a part's questions written" });
+  .meta({ id: "QuestionsGeneration", description: "What became of having a part’s questions written" });

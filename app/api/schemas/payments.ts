@@ -61,7 +61,7 @@ const payment = z
     created_at: time,
     paid_at: time.nullable(),
     next_attempt_at: time.nullable().describe("When the card is tried again; null for no more"),
-    hosted_url: z.string().nullable().describe("The provider's page with invoice and receipt, or the way to pay"),
+    hosted_url: z.string().nullable().describe("The provider’s page with invoice and receipt, or the way to pay"),
   })
   .meta({ id: "Payment" });
 
@@ -72,13 +72,13 @@ export const paymentList = z
 export const newSubscription = z.object({
   plan_type: z.literal("premium", "Only premium can be bought").default("premium"),
   billing_cycle: z.enum(["monthly", "yearly"], "Choose monthly or yearly").default("monthly"),
-  customer_name: z.string().max(400).nullish().meta({ description: "Ignored: the provider is told the profile's" }),
+  customer_name: z.string().max(400).nullish().meta({ description: "Ignored: the provider is told the profile’s" }),
 });
 
 export const checkout = z
   .object({
     success,
-    checkout_url: z.url().nullable().describe("The provider's page for paying; null when it was paid already"),
+    checkout_url: z.url().nullable().describe("The provider’s page for paying; null when it was paid already"),
     message: z.string(),
   })
   .meta({ id: "Checkout" });
@@ -111,5 +111,5 @@ export const yearlySwitch = z.object({
 });
 
 export const portal = z
-  .object({ success, url: z.url().describe("The provider's page for cards and invoices: open it soon") })
+  .object({ success, url: z.url().describe("The provider’s page for cards and invoices: open it soon") })
   .meta({ id: "Portal" });

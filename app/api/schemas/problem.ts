@@ -6,13 +6,13 @@ export const problem = z
     type: z.string().describe("An address that says more of this kind of problem"),
     title: z.string(),
     status: z.number().int(),
-    detail: z.string().describe("What went wrong, for a person's eyes"),
+    detail: z.string().describe("What went wrong, for a person’s eyes"),
     success: z.literal(false),
     error: z.string(),
     message: z.string(),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
-      .describe("What is wrong with what was sent: `field` is a JSON Pointer into the body, or a parameter's name"),
+      .describe("What is wrong with what was sent: `field` is a JSON Pointer into the body, or a parameter’s name"),
   })
   .meta({ id: "Problem" });

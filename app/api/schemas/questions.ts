@@ -7,14 +7,14 @@ export const partParams = z.object({
   sectionId: id.meta({ description: "A part of the course: its `section_number` or its `id`", example: "1.2" }),
 });
 
-const questionId = id.meta({ description: "A question: its id, or its `question_number` among the part's main ones" });
+const questionId = id.meta({ description: "A question: its id, or its `question_number` among the part’s main ones" });
 
 export const questionParams = partParams.extend({ questionId });
 export const questionIndexParams = partParams.extend({ questionIndexOrId: questionId });
 
 /** A question as a body or a query names it. @param missing said where it does not */
 export const questionName = (missing: string) => {
-  const wrong = "Send question_id as the question's id, or its number";
+  const wrong = "Send question_id as the question’s id, or its number";
   const name = z.string(missing).min(1, missing).max(200, wrong);
   return z.union([name, z.int(wrong).min(1, wrong).transform(String)], {
     error: ({ input }) => (input === undefined || input === null ? missing : wrong),
@@ -29,7 +29,7 @@ export const named = z
 
 export const partNames = z
   .object({
-    id: z.string().describe("The part's `section_number`, which its address takes"),
+    id: z.string().describe("The part’s `section_number`, which its address takes"),
     title: z.string().describe("Of the section that the part is in"),
     heading: z.string().describe("Of the part"),
   })
@@ -92,11 +92,11 @@ export const lastAnswer = z
     answered_at: time,
     is_correct: z.boolean(),
     dont_know: z.boolean(),
-    user_answer: z.string().nullable().describe("The chosen option; null for “I don't know yet”"),
+    user_answer: z.string().nullable().describe("The chosen option; null for “I don’t know yet”"),
     user_answer_html: html.nullable(),
     text_answer: z.string(),
     image_id: id.nullable().describe("Of the picture: see `getAnswerImage`"),
-    feedback: z.string().nullable().describe("What the chosen option's author says to whoever chose it"),
+    feedback: z.string().nullable().describe("What the chosen option’s author says to whoever chose it"),
     feedback_html: html.nullable(),
     misconception: z.string().nullable().describe("The wrong idea behind it; only told of a gap"),
     explanation_feedback: explanationFeedback.nullable(),

@@ -86,10 +86,10 @@ export const statement = z
         .boolean()
         .optional()
         .describe(
-          "Left out while a test or checkpoint is under way, and where the question is reported or was withdrawn: then it doesn't count",
+          "Left out while a test or checkpoint is under way, and where the question is reported or was withdrawn: then it doesn’t count",
         ),
       completion: z.literal(true),
-      response: z.string().optional().describe("The id of a choice; left out of “I don't know yet”"),
+      response: z.string().optional().describe("The id of a choice; left out of “I don’t know yet”"),
       duration: z.string().optional().describe("ISO 8601, from when it was shown; left out where it is not known"),
       extensions: extensions.optional(),
     }),

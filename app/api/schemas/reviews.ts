@@ -16,7 +16,7 @@ export const reviews = z
       .describe("What is still asked today, in its order"),
     answered_today: z.int().min(0),
     is_enough_for_today: z.boolean().describe("As many were answered as a day has"),
-    seconds_per_answer: z.number().nullable().describe("The learner's own pace; null while unknown"),
+    seconds_per_answer: z.number().nullable().describe("The learner’s own pace; null while unknown"),
     next: z
       .object({
         day: z.iso.date().describe("Where the learner is"),
@@ -55,8 +55,8 @@ export const reviewQuestion = z
     course_id: z.string(),
     course_name: z.string(),
     section_number: z.string().describe("Of the part that teaches it"),
-    is_practice: z.boolean().describe("It is none of today's reviews"),
-    number: z.int().min(1).describe("Which of today's reviews this is"),
+    is_practice: z.boolean().describe("It is none of today’s reviews"),
+    number: z.int().min(1).describe("Which of today’s reviews this is"),
     count: z.int().min(1),
     was_met: z.boolean().describe("It was met before, so the answer counts for less"),
     shown_at: shownAt,
@@ -68,7 +68,7 @@ export const reviewQuestion = z
         standing: z
           .enum(["known", "new", "lapsed", "gap", "learning"])
           .describe("Known before; mastered by this; known once; found to be missing; or never mastered so far"),
-        chosen_html: z.string().nullable().describe("Null for “I don't know yet”"),
+        chosen_html: z.string().nullable().describe("Null for “I don’t know yet”"),
         feedback_html: z.string().nullable().describe("Why the chosen option is wrong"),
         correct_answer: z.string().nullable().describe("Without markup; null of a question that was wrong itself"),
         correct_answer_html: z.string().nullable(),

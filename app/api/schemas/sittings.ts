@@ -14,7 +14,7 @@ export const sittingQuestion = z
     question_html: z.string(),
     answer_options: z
       .array(z.string())
-      .describe("Without markup, in the order shown; none while the plan doesn't open the learning screens"),
+      .describe("Without markup, in the order shown; none while the plan doesn’t open the learning screens"),
     answer_options_html: z.array(z.string()),
     difficulty_level: z.enum(["beginner", "intermediate", "advanced"]),
     concept_id: z.string(),
@@ -58,7 +58,7 @@ const position = z
 
 export const chosen = {
   option: position.nullish(),
-  dont_know: z.boolean().default(false).describe("In place of an option: “I don't know yet”"),
+  dont_know: z.boolean().default(false).describe("In place of an option: “I don’t know yet”"),
   shown_at: z.iso.datetime().nullish().describe("When the question was shown; left out, no time is counted"),
 };
 
@@ -91,10 +91,10 @@ export const reportedAnswer = z
     question_id: id,
     section_number: z.string().describe("Of the part to which the question belongs, by which it can be reported"),
     outcome,
-    is_withdrawn: z.boolean().describe("The question was wrong: the answer doesn't count"),
+    is_withdrawn: z.boolean().describe("The question was wrong: the answer doesn’t count"),
     question: z.string().describe("Without markup"),
     question_html: z.string(),
-    chosen_html: z.string().nullable().describe("Null for “I don't know yet”"),
+    chosen_html: z.string().nullable().describe("Null for “I don’t know yet”"),
     feedback_html: z.string().nullable().describe("Why the chosen option is wrong"),
     explanation_html: z.string().nullable().describe("Of a right answer alone: a missed question may be asked again"),
     challenge_status: z.string().nullable().describe("How far the report of the question is; null without one"),

@@ -13,7 +13,7 @@ const challenge = z
     is_in_court: z.boolean().describe("The automatic check is still to come, and may decide by itself"),
     challenged_at: time,
     decided_at: time.nullable(),
-    reason: z.string().describe("In the learner's words; may be empty"),
+    reason: z.string().describe("In the learner’s words; may be empty"),
     note: z.string().describe("To the learner; may be empty"),
     concept_name: z.string(),
     difficulty: z.enum(["beginner", "intermediate", "advanced"]),

@@ -8,7 +8,7 @@ export const planState = z.enum(Object.keys(PLAN_STATES) as PlanState[]);
 export const billingCycle = z
   .enum(["monthly", "yearly"])
   .nullable()
-  .describe("Null without a subscription, or for a price that is none of premium's");
+  .describe("Null without a subscription, or for a price that is none of premium’s");
 
 export const staffLearner = z
   .object({

@@ -65,7 +65,7 @@ export const subscriptionList = z
         paid: cents.nullable(),
         refunded: cents.nullable(),
       })
-      .describe("What the payment provider's own books say of the month; null unless they are told"),
+      .describe("What the payment provider’s own books say of the month; null unless they are told"),
     subscriptions: z.array(subscription).describe("The newest first, 20 at a time; of `ending`, what ends next"),
     next_cursor: nextCursor,
   })

@@ -28,11 +28,11 @@ const modelCall = z.object({
   purpose: z.string(),
   prompt: z.string().describe("Name and version"),
   model: z.string(),
-  outcome: z.string().describe("`running`: it hasn't ended, or its process died"),
+  outcome: z.string().describe("`running`: it hasn’t ended, or its process died"),
   reserved_tokens: count,
-  prompt_tokens: count.nullable().describe("Null when the model's server didn't tell"),
-  completion_tokens: count.nullable().describe("Null when the model's server didn't tell"),
-  cost_micros: micros.nullable().describe("In millionths of a US dollar; null when the price isn't known"),
+  prompt_tokens: count.nullable().describe("Null when the model’s server didn’t tell"),
+  completion_tokens: count.nullable().describe("Null when the model’s server didn’t tell"),
+  cost_micros: micros.nullable().describe("In millionths of a US dollar; null when the price isn’t known"),
   duration_ms: z.number().nullable(),
 });
 
@@ -47,4 +47,4 @@ export const spending = z
       .describe("How many written questions ended in the same way"),
     calls: z.array(modelCall).describe("The last 50, the newest first"),
   })
-  .meta({ id: "Spending", description: "What the model's calls took in the last 30 days, of nobody in particular" });
+  .meta({ id: "Spending", description: "What the model’s calls took in the last 30 days, of nobody in particular" });

@@ -37,7 +37,7 @@ const queuedTicket = ticket
     has_priority_support: z.boolean(),
     queue_rank: count.describe("0 is the most urgent"),
     assignee_name: z.string().nullable().describe("Null while nobody looks after it"),
-    waiting_since: time.nullable().describe("Since when its writer waits for us; null if they don't"),
+    waiting_since: time.nullable().describe("Since when its writer waits for us; null if they don’t"),
   })
   .meta({ id: "QueuedTicket" });
 
@@ -74,10 +74,10 @@ export const staffTicket = wholeTicket
     assignee_id: z.string().nullable(),
     assignee_name: z.string().nullable(),
     first_answered_at: time.nullable(),
-    waiting_since: time.nullable().describe("Since when its writer waits for us; null if they don't"),
+    waiting_since: time.nullable().describe("Since when its writer waits for us; null if they don’t"),
     about: about
       .extend({
-        question: z.string().nullable().describe("The question's text; null unless it is about one"),
+        question: z.string().nullable().describe("The question’s text; null unless it is about one"),
         error: requestError.nullable().describe("Null unless it is about one, and one that is still recorded"),
       })
       .nullable(),

@@ -39,7 +39,7 @@ export const endpoint = z
       .nullable()
       .describe("`gone`: it answered 410; null while it is on"),
     failing_since: time.nullable().describe("When attempts began to fail, all of them; null if the last one succeeded"),
-    old_secret_until: time.nullable().describe("Until when the secret before signs, too; null if it doesn't"),
+    old_secret_until: time.nullable().describe("Until when the secret before signs, too; null if it doesn’t"),
     secret_version: z.number().int().describe("Which secret it is, from 1"),
   })
   .meta({ id: "WebhookEndpoint" });
@@ -73,7 +73,7 @@ const delivery = z
     created_at: time,
     last_attempt_at: time.nullable(),
     last_status: z.number().int().nullable().describe("Of HTTP; null where no answer came"),
-    last_error: z.string().nullable().describe("Why the last attempt failed; null if it didn't"),
+    last_error: z.string().nullable().describe("Why the last attempt failed; null if it didn’t"),
     next_at: time.nullable().describe("When it is tried next; null unless it is waiting"),
   })
   .meta({ id: "WebhookDelivery" });

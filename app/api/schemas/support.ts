@@ -17,7 +17,7 @@ export const ticket = z
     created_at: time,
     updated_at: time,
     admin_notes: z.string().nullable().describe("What staff note for its writer; null for nothing"),
-    resolution: z.string().nullable().describe("How it was solved; null while it wasn't"),
+    resolution: z.string().nullable().describe("How it was solved; null while it wasn’t"),
     resolved_at: time.nullable(),
   })
   .meta({ id: "Ticket" });
@@ -33,7 +33,7 @@ const message = z
   .object({
     id,
     author: z.enum(["writer", "staff"]).describe("`writer`: whose ticket it is"),
-    staff_name: z.string().nullable().describe("Null for the writer, and where it isn't known who of the staff it was"),
+    staff_name: z.string().nullable().describe("Null for the writer, and where it isn’t known who of the staff it was"),
     body: z.string(),
     by_mail: z.boolean(),
     created_at: time,
@@ -44,7 +44,7 @@ const message = z
 export const about = z.object({
   kind: z.enum(["question", "payment", "error"]),
   id: z.string(),
-  label: z.string().describe("For a person's eyes"),
+  label: z.string().describe("For a person’s eyes"),
 });
 
 export const wholeTicket = ticket
@@ -53,14 +53,14 @@ export const wholeTicket = ticket
     described_at: time.describe("When the description was written as it is"),
     about: about.nullable().describe("What it was written about; null for nothing in particular"),
     merged_into: z.string().nullable().describe("The ticket in which the conversation continues; null for this one"),
-    satisfaction: z.enum(["yes", "no"]).nullable().describe("Whether it was solved, in its writer's eyes"),
+    satisfaction: z.enum(["yes", "no"]).nullable().describe("Whether it was solved, in its writer’s eyes"),
     satisfaction_comment: z.string().nullable(),
     images: z.array(image).describe("Sent with the description"),
     messages: z.array(message).describe("The oldest first"),
   })
   .meta({ id: "WholeTicket", description: "A ticket and all that was written in it" });
 
-const refusedImages = z.array(z.string()).describe("What of the picture couldn't be attached, and why, for a person");
+const refusedImages = z.array(z.string()).describe("What of the picture couldn’t be attached, and why, for a person");
 
 export const createdTicket = wholeTicket.extend({ refused_images: refusedImages }).meta({ id: "CreatedTicket" });
 
@@ -97,7 +97,7 @@ export const newTicket = newTicketSchema.extend({
   about: z
     .enum(["question", "payment", "error"])
     .nullish()
-    .meta({ description: "What it is about; ignored unless `about_id` names one of one's own" }),
+    .meta({ description: "What it is about; ignored unless `about_id` names one of one’s own" }),
   about_id: z
     .string()
     .max(200)
