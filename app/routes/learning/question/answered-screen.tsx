@@ -61,8 +61,8 @@ function Review({ data }: { data: QuestionData }) {
         )}
         {lastAnswer?.explanationHtml && (
           <section>
-            <h2>{lastAnswer.rightOptionHtml === null ? "Why this is right" : "How it is solved"}</h2>
-            {lastAnswer.rightOptionHtml !== null && (
+            <h2>{lastAnswer.rightOptionHtml === undefined ? "Why this is right" : "How it is solved"}</h2>
+            {lastAnswer.rightOptionHtml !== undefined && (
               <p>
                 The right answer: <RichText html={lastAnswer.rightOptionHtml} inline />
               </p>

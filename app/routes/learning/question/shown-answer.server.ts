@@ -15,13 +15,14 @@ export type ShownAnswer = Awaited<ReturnType<typeof asItIsShown>>;
 
 /** What was answered, with its solution drawn. What is not there is left out: the page has little room in its first round trip. */
 export async function asItIsShown(
-  { answeredAt: _, explanationHtml, imageId, feedbackHtml, ...answer }: LastAnswer,
+  { answeredAt: _, explanationHtml, imageId, feedbackHtml, rightOptionHtml, ...answer }: LastAnswer,
   key: Shown,
 ) {
   return {
     ...answer,
     ...(imageId !== null && { imageId }),
     ...(feedbackHtml !== null && { feedbackHtml }),
+    ...(rightOptionHtml !== null && { rightOptionHtml }),
     explanationHtml: explanationHtml && (await drawn(explanationHtml, key)),
   };
 }
