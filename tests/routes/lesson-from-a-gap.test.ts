@@ -1,79 +1,14 @@
 import { expect, test } from "vitest";
-import type { CheckDraft } from "~/providers/author/port";
 import { paths } from "~/urls/paths";
-import { noRemedies } from "../support/context";
-import { startJourney } from "../support/journey";
-import { goodFigure } from "../support/packs";
-import { contentDraft, outlineDraft, scriptedAuthor } from "../support/scripted-author";
-import type { VisitedPage } from "../support/visitor";
-
-const drawn = outlineDraft([[["chords"]]], {});
-const NAME = "Telling chords apart";
-const ABOUT_ALL = ["Mixes chords up.", "Stops chords too soon.", "Guesses chords."];
-const check = (question: string) => ({
-  question,
-  options: [
-    { text: "3", isRight: false, response: "Count again." },
-    { text: "4", isRight: true, response: "One more than 3." },
-  ],
-});
-
-/** Ada in the lesson about her gap. @param about the type of its block that speaks about what she chose */
-async function openFromGap(
-  about: string | null,
-  {
-    longIdea = false,
-    name = NAME as string | null,
-    idea = null as string | null,
-    tried = null as CheckDraft | null,
-    isDrawn = false,
-    isMistakeDrawn = false,
-  } = {},
-) {
-  const journey = await startJourney("right twice and then wrong", drawn);
-  const { app, press } = journey;
-  app.remedies = { ...noRemedies, remedyFor: async () => ({ name, idea }), checkFor: async () => tried };
-  app.questionFigures = {
-    solutionOf: async ({ question }) => (isDrawn ? { ...goodFigure, alt: question } : null),
-    mistakeOf: async ({ option }) => (isMistakeDrawn ? { ...goodFigure, alt: `Drawn: ${option}` } : null),
-  };
-  const draft = contentDraft("chords");
-  const blocks = draft.blocks.map((block) => ({
-    ...block,
-    content: longIdea && block.type === "concept_explanation" ? "word ".repeat(600) : block.content,
-    speaksTo: block.type === about ? ABOUT_ALL : [],
-  }));
-  const checks = { check: check("How many notes?"), closingCheck: check("And how many keys?") };
-  app.author = scriptedAuthor({ writeContent: async () => ({ ...draft, ...checks, blocks, figure: goodFigure }) });
-  let page = await journey.begin("1.1");
-  while (!page.text().includes("This is the gap")) {
-    page = await journey.answer(page, "wrong");
-    if (!page.text().includes("This is the gap")) page = await press(page, "Start My Learning Journey");
-  }
-  return { ...journey, lesson: await press(page, "Start My Learning Journey") };
-}
-
-/** What is read at once, the words of the fold, and what is in it. */
-function partsOf({ html }: VisitedPage) {
-  const [, before = "", summary = "", rest = ""] =
-    /^([\s\S]*)<details class="lesson-rest"><summary>([\s\S]*?)<\/summary>([\s\S]*)$/.exec(html) ?? [];
-  return {
-    before,
-    summary: summary
-      .replace(/<[^>]*>/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-    rest,
-  };
-}
+import { check, GAP_NAME, openFromGap, partsOf } from "../support/gap-lesson";
 
 test("the lesson of a gap is called like the gap, and says beneath which lesson it is from", async () => {
   const { lesson } = await openFromGap("example");
 
-  expect(lesson.html).toContain(`<h1 dir="auto">${NAME}</h1>`);
-  expect(lesson.html).toContain(`<title>Lesson: ${NAME} – Taproot</title>`);
-  expect(lesson.text()).toContain(`${NAME} From the lesson “ About chords ” Beginner About 1 minute to read`);
-  expect(lesson.text().split(NAME)).toHaveLength(3); // those two
+  expect(lesson.html).toContain(`<h1 dir="auto">${GAP_NAME}</h1>`);
+  expect(lesson.html).toContain(`<title>Lesson: ${GAP_NAME} – Taproot</title>`);
+  expect(lesson.text()).toContain(`${GAP_NAME} From the lesson “ About chords ” Beginner About 1 minute to read`);
+  expect(lesson.text().split(GAP_NAME)).toHaveLength(3); // those two
 });
 
 test("the lesson of a gap begins with the question that showed it, worked out, then the block about it and the way on", async () => {
@@ -90,13 +25,23 @@ test("the lesson of a gap begins with the question that showed it, worked out, t
   expect(lesson.html.match(/How many notes/g)).toHaveLength(1);
 });
 
+test("where the question has a first step, one takes it before the rest is told, or says that one can't yet", async () => {
+  const { lesson } = await openFromGap("example", { firstStep: check("") });
+
+  expect(lesson.text()).toMatch(
+    /Your question, step by step (Question \d about chords\?) Take the first step At “\1”: how many\? Choose one to see\. It isn’t counted\. 3 Not quite\. Count again\. 4 Right\. One more than 3\. I don’t know yet That’s fine\. Here is the whole way\. The whole way Begin with .+ The right answer: the right one/,
+  );
+  // What the style sheet relies on to keep the rest until an option is open.
+  expect(lesson.html).toMatch(/<section class="lesson-check"(?:(?!<\/section>).)*<\/section><div class="worked-way">/s);
+});
+
 test("the question that showed the gap is worked out with its drawing, where its author drew one", async () => {
   const { lesson } = await openFromGap("example", { isDrawn: true });
   const { before } = partsOf(lesson);
   const [, asked = ""] = /class="worked-question">.*?(Question \d about chords\?)/s.exec(before) ?? [];
 
   expect(asked).not.toBe("");
-  expect(before).toMatch(/Your question, worked out.*<figure class="figure">.*One of four\..*The right answer:/s);
+  expect(before).toMatch(/Your question, worked out.*The right answer:.*<figure class="figure">.*One of four\./s);
   expect(before).toContain(`aria-label="${asked}"`);
 });
 
@@ -105,7 +50,7 @@ test("what was made of the question is drawn beside how it is solved, each by it
   const alone = await openFromGap("example", { isMistakeDrawn: true });
 
   expect(partsOf(beside.lesson).before).toMatch(
-    /<figure class="figure figure-mistake">.*What you did\..*aria-label="Drawn: .*<figure class="figure">.*How it’s solved\..*The right answer:/s,
+    /<figure class="figure figure-mistake">.*What you did\..*aria-label="Drawn: .*<figure class="figure">.*How it’s solved\./s,
   );
   expect(partsOf(alone.lesson).before).toMatch(/What you did\./);
   expect(partsOf(alone.lesson).before).not.toContain("How it’s solved.");
@@ -185,7 +130,7 @@ test("after “I don't know yet” at a gap the lesson says what to remember and
 
   expect(again.text()).toMatch(
     new RegExp(
-      `Your gap: ${NAME} .*Remember: Count its notes\\. Try the same idea elsewhere How many notes has a bell\\? .* To begin with`,
+      `Your gap: ${GAP_NAME} .*Remember: Count its notes\\. Try the same idea elsewhere How many notes has a bell\\? .* To begin with`,
     ),
   );
   expect(again.text()).not.toContain("You chose");
@@ -194,7 +139,7 @@ test("after “I don't know yet” at a gap the lesson says what to remember and
 test("the lesson of a gap says which question is on hold, as the gap's page does", async () => {
   const { lesson } = await openFromGap("example");
 
-  expect(lesson.text()).toContain(`Question 1 of 3 · on hold to close the gap 0 of 3 done ${NAME}`);
+  expect(lesson.text()).toContain(`Question 1 of 3 · on hold to close the gap 0 of 3 done ${GAP_NAME}`);
 });
 
 test("what is worked out on the page is not linked as well; what is still to be answered is, and nothing fresh is promised", async () => {

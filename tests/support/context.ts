@@ -111,6 +111,7 @@ function notScripted(): never {
 export const noRemedies: Remedies = {
   remedyFor: async () => ({ name: null, idea: null }),
   checkFor: async () => null,
+  firstStepOf: async () => null,
 };
 
 export const noReasons: Reasons = { reasonFor: async () => null, causeOf: async () => null };

@@ -8,14 +8,22 @@ interface LessonCheckProps {
   /** "h2" where it stands by itself, not within a block. */
   heading?: "h2" | "h3";
   check: ContentCheck;
+  /** Stands last among the options, for who can't choose yet. */
+  skip?: { text: string; response: string };
 }
 
 /** A question to try within a lesson: each option opens its own answer. Nothing is sent, nothing is kept. */
-export function LessonCheck({ id, title, heading: Heading = "h3", check: { question, options } }: LessonCheckProps) {
+export function LessonCheck({
+  id,
+  title,
+  heading: Heading = "h3",
+  check: { question, options },
+  skip,
+}: LessonCheckProps) {
   return (
     <section className="lesson-check" aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
-      <p>
+      <p className="lesson-check-question">
         <RichText html={question} inline />
       </p>
       <p className="content-meta">Choose one to see. It isn’t counted.</p>
@@ -29,6 +37,12 @@ export function LessonCheck({ id, title, heading: Heading = "h3", check: { quest
           </p>
         </details>
       ))}
+      {skip && (
+        <details name={id}>
+          <summary>{skip.text}</summary>
+          <p>{skip.response}</p>
+        </details>
+      )}
     </section>
   );
 }

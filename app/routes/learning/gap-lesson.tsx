@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
-import { LessonFigure } from "~/components/learning/figures/lesson-figure";
 import { LessonBlock } from "~/components/learning/lesson-block";
 import { LessonCheck } from "~/components/learning/lesson-check";
 import { LessonMeta } from "~/components/learning/lesson-meta";
 import { LessonOpening } from "~/components/learning/lesson-opening";
-import { RichText } from "~/components/ui/rich-text";
 import { blockAbout, keyBlockOf } from "~/services/learning/contents/chosen-blocks";
 import { readingMinutes, textsOfCheck, unfoldedTexts } from "~/services/learning/contents/reading-minutes";
-import type { Figure } from "~/services/learning/contents/figure";
 import type { StudyContent } from "~/services/learning/contents/study-content";
 import type { Mistake } from "~/services/learning/screens/mistake";
 import { whatOneDid } from "~/text/what-one-did";
 import { AgainstGap } from "./against-gap";
 import { FoldedLesson } from "./folded-lesson";
+import { WorkedQuestion } from "./worked-question";
 
 interface GapLessonProps {
   content: StudyContent;
@@ -34,7 +32,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
   const shown = check !== null ? null : aboutIt === -1 ? keyBlock : aboutIt;
   const rest = blocks.filter((_, place) => place !== shown);
   const textsAtOnce = [
-    ...(worked ? [worked.solutionHtml] : []),
+    ...(worked ? [worked.solutionHtml, ...(worked.firstStep ? textsOfCheck(worked.firstStep) : [])] : []),
     ...(check ? textsOfCheck(check) : [blocks[shown ?? keyBlock]!.content]),
   ];
   const ofBlock = shown === keyBlock ? content.check : null; // which asks about that block's idea
@@ -42,22 +40,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
     <>
       <LessonMeta level={content.difficultyLevel} minutes={readingMinutes(textsAtOnce)} />
       <LessonOpening mistake={inBrief(mistake)} isTitle block={null} />
-      {worked && (
-        <section className="content-block" aria-labelledby="worked-out">
-          <h2 id="worked-out">Your question, worked out</h2>
-          <div className="worked-question">
-            <RichText html={worked.stemHtml} />
-          </div>
-          <RichText html={worked.solutionHtml} />
-          <WorkedFigures mistake={worked.mistakeFigure} solution={worked.figure} />
-          <p>
-            The right answer:{" "}
-            <strong>
-              <RichText html={worked.rightHtml} inline />
-            </strong>
-          </p>
-        </section>
-      )}
+      {worked && <WorkedQuestion {...worked} />}
       <AgainstGap idea={idea} check={check} />
       {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
       {ofBlock && <LessonCheck id="check" title="Quick check" check={ofBlock} />}
@@ -70,17 +53,6 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
         minutes={readingMinutes(unfoldedTexts(rest))}
       />
     </>
-  );
-}
-
-/** What was made of the question beside how it is solved, so that one sees where the two part. */
-function WorkedFigures({ mistake, solution }: Record<"mistake" | "solution", Figure | null>) {
-  if (mistake === null) return solution && <LessonFigure figure={solution} />;
-  return (
-    <div className="figures-beside">
-      <LessonFigure figure={mistake} title="What you did." tone="mistake" />
-      {solution && <LessonFigure figure={solution} title="How it’s solved." />}
-    </div>
   );
 }
 

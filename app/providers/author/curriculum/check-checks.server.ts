@@ -6,11 +6,12 @@ import type { PackCheck, PackConcept } from "./pack-schema.server";
 const MOST_WORDS = { question: 60, option: 12, response: 60 };
 
 /** What one tries within a lesson is read at a glance, and has one right answer. */
-export function checkChecks({ content, misconceptions }: PackConcept): string[] {
+export function checkChecks({ content, misconceptions, questions }: PackConcept): string[] {
   return [
     ...problemsOf("check", content.check),
     ...problemsOf("closing_check", content.closing_check),
     ...misconceptions.flatMap(({ id, check }) => problemsOf(`check of misconception "${id}"`, check)),
+    ...questions.flatMap(({ id, first_step }) => problemsOf(`first_step of "${id}"`, first_step)),
   ];
 }
 

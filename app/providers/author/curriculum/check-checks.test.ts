@@ -54,6 +54,18 @@ test("the checks of a lesson are held to the same", () => {
   ]);
 });
 
+test("so is the first step of a question", () => {
+  const [question, ...others] = goodConcept("tip").questions;
+
+  expect(problemsOf({ questions: [{ ...question!, first_step: check() }, ...others] })).toEqual([]);
+  expect(
+    problemsOf({ questions: [{ ...question!, first_step: check({ options: [wrong!, wrong!] }) }, ...others] }),
+  ).toEqual([
+    `tip: first_step of "${question!.id}": exactly one option must be right`,
+    `tip: first_step of "${question!.id}": two options are equal: 1`,
+  ]);
+});
+
 test("its mathematics is parsed like any other", () => {
   expect(ofMistake({ question: "Is $\\frac{1$ right?" })).toEqual([expect.stringContaining("broken mathematics")]);
 });

@@ -102,6 +102,11 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
       return check ? checkDraft(check) : null;
     },
 
+    async firstStepOf(item) {
+      const step = (await findQuestion(item))?.first_step;
+      return step ? checkDraft(step) : null;
+    },
+
     async solutionOf(item) {
       return (await findQuestion(item))?.figure ?? null;
     },

@@ -14,6 +14,14 @@ const option = z.strictObject({
   figure: figureSchema.optional(),
 });
 
+const check = z.strictObject({
+  question: text,
+  options: z
+    .array(z.strictObject({ text, right: z.literal(true).optional(), response: text }))
+    .min(2)
+    .max(3),
+});
+
 const question = z.strictObject({
   id: slug,
   difficulty: z.enum(difficulties),
@@ -25,6 +33,8 @@ const question = z.strictObject({
       (options) => Object.keys(options).every((key) => /^[a-e]$/.test(key)),
       "option keys are letters from a to e",
     ),
+  /** What to do first, to try before the rest is told. */
+  first_step: check.optional(),
   explanation: text,
   /** The explanation as a drawing. */
   figure: figureSchema.optional(),
@@ -37,14 +47,6 @@ const contentBlock = z.strictObject({
   heading: text,
   content: text,
   visual_aid_suggestion: text.optional(),
-});
-
-const check = z.strictObject({
-  question: text,
-  options: z
-    .array(z.strictObject({ text, right: z.literal(true).optional(), response: text }))
-    .min(2)
-    .max(3),
 });
 
 const externalResource = z.strictObject({

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/services/context";
 import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
-import { findAgainst } from "./against.server";
+import { findAgainst, findFirstStep } from "./against.server";
 import type { Mistake } from "./mistake";
 import { findMistakeFigure, findSolutionFigure } from "./question-figures.server";
 import { findToldMiss } from "./told-miss.server";
@@ -28,6 +28,7 @@ export async function findMistake(
             stemHtml,
             solutionHtml,
             rightHtml,
+            firstStep: await findFirstStep(ctx, miss),
             figure: await findSolutionFigure(ctx, miss),
             mistakeFigure: await findMistakeFigure(ctx, miss),
           },

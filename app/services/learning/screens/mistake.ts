@@ -19,6 +19,8 @@ export interface Mistake {
     stemHtml: string;
     solutionHtml: string;
     rightHtml: string;
+    /** To try before the solution is shown; null where its author asks for none. */
+    firstStep: ContentCheck | null;
     /** How it is solved, and what this answer made of it, drawn; null where its author drew nothing. */
     figure: Figure | null;
     mistakeFigure: Figure | null;
