@@ -17,10 +17,7 @@ export function QuestionPlace({ place, detour = null, progress, isAnswered }: Qu
       <p>
         <strong>{place}</strong>
         {detour !== null && (
-          <>
-            {" · on hold"}
-            <span className="unless-narrow"> {detour}</span>
-          </>
+          <span className="unless-narrow"> · on hold {detour}</span>
         )}
       </p>{" "}
       <QuestionPips

@@ -67,6 +67,9 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   return (
     <>
       {isGap ? <GapBadge label="The gap" gapName={node.gapName} /> : <Outcome node={node} />}
+      {isGap && !holdsNow && howOftenMissed(node) !== null && (
+        <span className="gap-tree-question">Missed {howOftenMissed(node)}</span>
+      )}
       {holdsNow && (
         <>
           {" "}
@@ -77,10 +80,11 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   );
 }
 
-function Outcome({ node: { outcome, saidDontKnow, isCurrent } }: { node: GapTreeNode }) {
+function Outcome({ node }: { node: GapTreeNode }) {
+  const { outcome, saidDontKnow, isCurrent } = node;
   switch (outcome) {
     case "failed":
-      return <Badge kind="gap">{saidDontKnow ? "Not known yet" : "Missed"}</Badge>;
+      return <Badge kind="gap">{saidDontKnow ? "Not known yet" : missedInWords(node)}</Badge>;
     case "held":
       return <Badge kind="good">Right</Badge>;
     case "open":
@@ -88,4 +92,15 @@ function Outcome({ node: { outcome, saidDontKnow, isCurrent } }: { node: GapTree
     case "skipped":
       return <Badge>Not needed</Badge>;
   }
+}
+
+function missedInWords(node: GapTreeNode): string {
+  const often = howOftenMissed(node);
+  return often === null ? "Missed" : `Missed ${often}`;
+}
+
+/** Null for once, which goes without saying, and where nothing was missed but not known yet. */
+function howOftenMissed({ timesMissed = 0, saidDontKnow }: GapTreeNode): string | null {
+  if (timesMissed < 2 || saidDontKnow) return null;
+  return timesMissed === 2 ? "twice" : `${timesMissed} times`;
 }

@@ -26,7 +26,7 @@ import { whatOneDid } from "~/text/what-one-did";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
 import { leadsToEvidence } from "./leads-to-evidence";
-import { howManyTell, studyReason, tryAgainWords, whatMayBeMissing, whyItEnds, type Below } from "./words";
+import { howManyTell, studyReason, tryAgainWords, whyItEnds, type Below } from "./words";
 
 /** What the screen of a wrong answer shows. @throws a redirect where the question was not missed, 404 when it is not this learner's */
 export async function loadWrongAnswer(
@@ -97,7 +97,7 @@ export async function loadWrongAnswer(
     documentTitle: closedGap === null ? `${wrongTitle({ dontKnow, isGap })}: ${name}` : `Gap closed: ${closedGap}`,
     ...(closedGap !== null && { closedGap }),
     ...step,
-    ...toldOf({ ...step, isGap, isMissed, dontKnow }),
+    ...toldOf({ ...step, isGap }),
     hasUnsentWords: page.draft !== null,
     ...(isSentAgain && page.draft !== null && { sentAgain: sentAgainWords(page) }),
   };
@@ -130,11 +130,10 @@ async function findWay(learnerId: string, page: QuestionPage) {
   return wayToGap({ ...gap, chosenHtml, reason: await findReasonOfLastStep(ctx, { learnerId, trail, conceptPath }) });
 }
 
-/** What is said of the miss and of studying, where it is: here, as no browser needs the other sentences. */
-function toldOf({ next, isGap, ...miss }: { next: string; isGap: boolean; isMissed: boolean; dontKnow: boolean }) {
-  const missing = whatMayBeMissing({ next, ...miss });
+/** What is said of studying, where it is: here, as no browser needs the other sentences. */
+function toldOf({ next, isGap }: { next: string; isGap: boolean }) {
   const isStudied = next !== "simpler" && next !== "make-sure" && !(isGap && next !== "nothing-new");
-  return { ...(missing !== null && { missing }), ...(isStudied && { studyReason: studyReason({ next, isGap }) }) };
+  return isStudied ? { studyReason: studyReason({ next, isGap }) } : {};
 }
 
 async function findBelow(

@@ -51,8 +51,8 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
         </p>
       ) : (
         <p>
-          <strong>Find the gap.</strong> 3-5 simpler questions, <span className="unbroken">5-10 minutes,</span> often
-          less.
+          <strong className="unless-narrow">Find the gap.</strong> 3-5 simpler questions, 5-10 minutes
+          <span className="unless-narrow">, often less</span>.
         </p>
       )}
       <Form method="post" action={paths.wrongAnswerOptions(data.key)}>
@@ -75,7 +75,7 @@ function StudyChoice({ data }: { data: WrongAnswerData }) {
       <p>
         {gap && next !== "nothing-new" ? (
           <>
-            <strong>Learn this.</strong> {howToClose(data)}
+            <strong className="unless-narrow">Learn this.</strong> {howToClose(data)}
           </>
         ) : (
           <>

@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import { tryAgainWords, whatMayBeMissing } from "./words";
-
-test("a miss says what it may come from where simpler questions come next, and nowhere else", () => {
-  expect(whatMayBeMissing({ next: "simpler", isMissed: false, dontKnow: false })).toBe(
-    "Something this builds on may be missing.",
-  );
-  for (const next of ["make-sure", "nothing-new", "study", "study-after-parts"])
-    expect(whatMayBeMissing({ next, isMissed: false, dontKnow: false })).toBeNull();
-  expect(whatMayBeMissing({ next: "study", isMissed: true, dontKnow: false })).toBeNull();
-  expect(whatMayBeMissing({ next: "simpler", isMissed: false, dontKnow: true })).toContain("Saying so");
-});
+import { tryAgainWords } from "./words";
 
 test("trying again says what comes, and promises the same idea only where that is asked", () => {
   const facts = { hasFresh: false, freshIsAbout: null, isMissed: false, dontKnow: false };

@@ -40,12 +40,6 @@ export function studyReason({ next, isGap }: StudyFacts): string {
     : "There’s no simpler question than this one.";
 }
 
-/** Beneath the title: what a miss that was just made may come from; null where it shows nothing yet, or is looked back on. */
-export function whatMayBeMissing({ next, isMissed, dontKnow }: { next: string; isMissed: boolean; dontKnow: boolean }) {
-  if (dontKnow) return "Saying so is the quickest way to find what’s missing.";
-  return next === "simpler" && !isMissed ? "Something this builds on may be missing." : null;
-}
-
 /** What is known of what a gap builds on: `due` is what seems solid and is to be reviewed, as when a gap has come back. */
 export type Below = "nothing" | "due" | "solid" | "unasked";
 

@@ -27,6 +27,13 @@ test("further down the way has what was missed and what is known beside it, and 
   expect(knownOnTheWay(wayToGap({ ...rates, tree })!)).toEqual(["Events"]);
 });
 
+test("what was missed more than once keeps that on the way", () => {
+  const often = (node: GapTreeNode, timesMissed: number) => ({ ...node, timesMissed });
+  const tree = often(asked("Bayes", "failed", [often(asked("Rates", "failed", [], true), 2)]), 1);
+
+  expect(told(wayToGap({ ...rates, tree })!, ({ timesMissed }) => timesMissed)).toEqual([undefined, 2]);
+});
+
 test("beneath the gap is what its concept builds on and is known", () => {
   const tree = asked("Rates", "failed", [asked("Fractions", "held"), asked("Counting", "open")], true);
 

@@ -36,11 +36,13 @@ export function wayToGap({ tree, conceptName, gapName, chosenHtml, reason }: Fou
     ...told(conceptName, "failed", knownBeside(known)),
     isGap: true,
     ...(gapName !== null && { gapName }),
+    ...missedOften(way.at(-1)),
   };
   return above.reduceRight<GapTreeNode>(
     (beneath, node, place) => ({
       ...told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
       ...(node.saidDontKnow && { saidDontKnow: true }),
+      ...missedOften(node),
       ...(node.badge !== undefined && { badge: node.badge }),
       ...(place === 0 && chosenHtml !== null && { chosenHtml }),
       // Of the last step: all of them would take the page beyond its first round trip.
@@ -61,6 +63,12 @@ export function knownOnTheWay(node: GapTreeNode): string[] {
 
 function isKnown({ outcome, isGap }: GapTreeNode): boolean {
   return outcome === "held" && !isGap;
+}
+
+/** Once goes without saying. */
+function missedOften(node: GapTreeNode | undefined): Pick<GapTreeNode, "timesMissed"> {
+  const { timesMissed = 0, saidDontKnow } = node ?? {};
+  return timesMissed > 1 && !saidDontKnow ? { timesMissed } : {};
 }
 
 /** Leads nowhere: the whole way is a link of its own. */
