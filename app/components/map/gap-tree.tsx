@@ -68,7 +68,10 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
     <>
       {isGap ? <GapBadge label="The gap" gapName={node.gapName} /> : <Outcome node={node} />}
       {isGap && !holdsNow && howOftenMissed(node) !== null && (
-        <span className="gap-tree-question">Missed {howOftenMissed(node)}</span>
+        <>
+          {" "}
+          <span className="gap-tree-question">{missedInWords(node)}</span>
+        </>
       )}
       {holdsNow && (
         <>
