@@ -17,7 +17,10 @@ export function QuestionPlace({ place, detour = null, progress, isAnswered }: Qu
       <p>
         <strong>{place}</strong>
         {detour !== null && (
-          <span className="unless-narrow"> · on hold {detour}</span>
+          <>
+            {" · on hold"}
+            <span className="unless-narrow"> {detour}</span>
+          </>
         )}
       </p>{" "}
       <QuestionPips

@@ -26,9 +26,18 @@ export function PartEndPanel(props: PartEndPanelProps) {
       <div className="part-end-came">
         <PartGains {...result} />
       </div>
-      <GrowingSprout leaves={leaves} roots={result.closedGaps.length} />
+      <figure className="part-plant">
+        <GrowingSprout leaves={leaves} roots={result.closedGaps.length} />
+        <figcaption className="small">{plantCaption(result.closedGaps.length)}</figcaption>
+      </figure>
     </div>
   );
+}
+
+/** What its signs are, as on the dashboard, but of this section alone. */
+function plantCaption(gapsClosed: number): string {
+  const leaf = "A leaf for each concept of this section";
+  return gapsClosed > 0 ? `${leaf}, a root for a gap closed` : leaf;
 }
 
 /** The summary tells the rest of what it came to. */

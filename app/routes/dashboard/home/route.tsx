@@ -141,9 +141,13 @@ export default function Dashboard() {
             <GrowthPlant {...plant.growth} gapsOpen={plant.gapsOpen} isGrowing={plant.isGrowing} />
           )}
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
+          <ActivityCard
+            activity={dashboard.activity}
+            isRightTold={isRightCounted(dashboard.todaysGain)}
+            naming={naming}
+          />
         </div>
       </div>
-      <ActivityCard activity={dashboard.activity} isRightTold={isRightCounted(dashboard.todaysGain)} naming={naming} />
       <LearningFigures {...dashboard} streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak} />
     </div>
   );

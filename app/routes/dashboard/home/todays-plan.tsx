@@ -1,4 +1,5 @@
 import { SeeYou } from "~/components/learning/see-you";
+import { Icon } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
 import { useDay } from "~/components/use-day";
 import type { PlanFacts, PlanStep, TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
@@ -47,7 +48,13 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest, mayCreateC
         <section className="card today" aria-labelledby="today">
           <h2 id="today">Today</h2>
           {hasWaiting && <WaitingWork due={dueToday} begun={begun} />}
-          {lead && <p className="small">{lead}</p>}
+          {plan.isDayDone ? (
+            <p className="day-done">
+              <Icon name="check" /> {lead}
+            </p>
+          ) : (
+            lead && <p className="small">{lead}</p>
+          )}
           {steps.length > 0 && <Steps steps={steps} naming={naming} isTimeTold={lead !== null && steps.length === 1} />}
           {later.length > 0 && (
             <>
