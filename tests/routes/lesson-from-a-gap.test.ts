@@ -29,10 +29,12 @@ test("where the question has a first step, one takes it before the rest is told,
   const { lesson } = await openFromGap("example", { firstStep: check("") });
 
   expect(lesson.text()).toMatch(
-    /Your question, step by step (Question \d about chords\?) Take the first step At “\1”: how many\? Choose one to see\. It isn’t counted\. 3 Not quite\. Count again\. 4 Right\. One more than 3\. I don’t know yet That’s fine\. Here is the whole way\. The whole way Begin with .+ The right answer: the right one/,
+    /Your question, step by step (Question \d about chords\?) Take the first step At “\1”: how many\? Choose one to see\. It isn’t counted\. 3 Not quite\. Count again\. 4 Right\. One more than 3\. I don’t know yet That’s fine\. Here is the whole way\. The whole way Begin with .+ The right answer: the right one About your answer An example .+ On to the next question/,
   );
   // What the style sheet relies on to keep the rest until an option is open.
-  expect(lesson.html).toMatch(/<section class="lesson-check"(?:(?!<\/section>).)*<\/section><div class="worked-way">/s);
+  expect(lesson.html).toMatch(
+    /<section class="content-block first-step"(?:(?!<\/section><div).)*<section class="lesson-check".*?<\/section><\/section><div class="after-first-step"><section class="content-block"(?:(?!<\/div><div class="lesson-way").)*About your answer/s,
+  );
 });
 
 test("the question that showed the gap is worked out with its drawing, where its author drew one", async () => {

@@ -36,14 +36,18 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
     ...(check ? textsOfCheck(check) : [blocks[shown ?? keyBlock]!.content]),
   ];
   const ofBlock = shown === keyBlock ? content.check : null; // which asks about that block's idea
+  const against = (
+    <>
+      <AgainstGap idea={idea} check={check} />
+      {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
+      {ofBlock && <LessonCheck id="check" title="Quick check" check={ofBlock} />}
+    </>
+  );
   return (
     <>
       <LessonMeta level={content.difficultyLevel} minutes={readingMinutes(textsAtOnce)} />
       <LessonOpening mistake={inBrief(mistake)} isTitle block={null} />
-      {worked && <WorkedQuestion {...worked} />}
-      <AgainstGap idea={idea} check={check} />
-      {shown !== null && <LessonBlock content={content} place={shown} isAboutAnswer={shown === aboutIt} isOpen />}
-      {ofBlock && <LessonCheck id="check" title="Quick check" check={ofBlock} />}
+      {worked ? <WorkedQuestion {...worked}>{against}</WorkedQuestion> : against}
       {children}
       <FoldedLesson
         content={content}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LessonFigure } from "~/components/learning/figures/lesson-figure";
 import { LessonCheck } from "~/components/learning/lesson-check";
 import { RichText } from "~/components/ui/rich-text";
@@ -8,31 +9,54 @@ type Worked = NonNullable<Mistake["worked"]>;
 
 const SKIP = { text: "I don’t know yet", response: "That’s fine. Here is the whole way." };
 
+interface WorkedQuestionProps extends Worked {
+  /** What the lesson goes on with. */
+  children: ReactNode;
+}
+
 /**
- * The question that showed a gap: its first step to take oneself, where its author asks for one, and then the whole way. The
- * page links `styles/lesson.css`, which keeps the way back until one has chosen.
+ * The question that showed a gap: its first step to take oneself, where its author asks for one, and then the whole way and
+ * what follows from it. The page links `styles/lesson.css`, which keeps those back until one has chosen.
  */
-export function WorkedQuestion({ stemHtml, firstStep, ...worked }: Worked) {
+export function WorkedQuestion({ stemHtml, firstStep, children, ...worked }: WorkedQuestionProps) {
+  const stem = (
+    <div className="worked-question">
+      <RichText html={stemHtml} />
+    </div>
+  );
+  if (firstStep === null) {
+    return (
+      <>
+        <section className="content-block" aria-labelledby="worked-out">
+          <h2 id="worked-out">Your question, worked out</h2>
+          {stem}
+          <WholeWay {...worked} />
+        </section>
+        {children}
+      </>
+    );
+  }
   return (
-    <section className="content-block" aria-labelledby="worked-out">
-      <h2 id="worked-out">{firstStep ? "Your question, step by step" : "Your question, worked out"}</h2>
-      <div className="worked-question">
-        <RichText html={stemHtml} />
+    <>
+      <section className="content-block first-step" aria-labelledby="your-question">
+        <h2 id="your-question">Your question, step by step</h2>
+        {stem}
+        <LessonCheck id="first-step" title="Take the first step" check={firstStep} skip={SKIP} />
+      </section>
+      <div className="after-first-step">
+        <section className="content-block" aria-labelledby="worked-out">
+          <h2 id="worked-out">The whole way</h2>
+          <WholeWay {...worked} />
+        </section>
+        {children}
       </div>
-      {firstStep && <LessonCheck id="first-step" title="Take the first step" check={firstStep} skip={SKIP} />}
-      <WholeWay {...worked} isAfterStep={firstStep !== null} />
-    </section>
+    </>
   );
 }
 
-interface WholeWayProps extends Omit<Worked, "stemHtml" | "firstStep"> {
-  isAfterStep: boolean;
-}
-
-function WholeWay({ isAfterStep, solutionHtml, rightHtml, figure, mistakeFigure }: WholeWayProps) {
+function WholeWay({ solutionHtml, rightHtml, figure, mistakeFigure }: Omit<Worked, "stemHtml" | "firstStep">) {
   return (
-    <div className="worked-way">
-      {isAfterStep && <h3>The whole way</h3>}
+    <>
       <RichText html={solutionHtml} />
       <p>
         The right answer:{" "}
@@ -41,7 +65,7 @@ function WholeWay({ isAfterStep, solutionHtml, rightHtml, figure, mistakeFigure 
         </strong>
       </p>
       <WorkedFigures mistake={mistakeFigure} solution={figure} />
-    </div>
+    </>
   );
 }
 
