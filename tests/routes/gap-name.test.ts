@@ -226,7 +226,7 @@ test("a long question is not put into the line that tells what is right now", as
 
   const closed = await answer(question, "right");
 
-  expect(closed.text()).toMatch(/Now: you got a fresh question right : the right one ?\./);
+  expect(closed.text()).toMatch(/Now: you got a fresh question right ?\. You answered the right one ?\./);
 });
 
 test("the screen of a gap that is opened again once it is closed says so and leads on, and asks nobody to learn it", async () => {

@@ -94,16 +94,17 @@ function Now({ story: { isFresh, isSameMisconception, avoidedHtml }, inConcept, 
       {isElsewhere && ` about “${inConcept}”`} right
       {answerHtml !== null && (
         <>
-          :{" "}
-          {askHtml !== null && (
+          {askHtml === null ? (
+            "."
+          ) : (
             <>
+              :{" "}
               <q>
                 <RichText html={askHtml} inline />
-              </q>{" "}
+              </q>
             </>
-          )}
-          {askHtml !== null && "You answered "}
-          <RichText html={answerHtml} inline />
+          )}{" "}
+          You answered <RichText html={answerHtml} inline />
         </>
       )}
       .
