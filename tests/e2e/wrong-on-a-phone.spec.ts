@@ -45,12 +45,13 @@ test("on a phone the way down is in sight at once after a wrong answer, and wher
   const way = page.locator(".gap-tree");
   await expect(way.getByText("Missed").first()).toBeVisible();
   await expect(way.locator("li:not(:has(ul))").last()).toContainText(/^\w.* The gap /);
-  // First what was done, in a sentence, then the way, which begins in sight, then what shows the gap, folded.
+  // First what was asked, chosen and done, each in a sentence, then the way; the rest of that answer is folded.
+  const evidence = page.locator(".asked-and-chosen > summary");
+  await expect(evidence).toContainText("You chose: ");
+  const done = page.locator(".asked-and-chosen + p");
+  expect(await bottomOf(done)).toBeLessThan((await foot.boundingBox())!.y);
   const begins = page.getByRole("heading", { name: "How we got here" });
-  expect(await bottomOf(page.locator(".gap-found > p"))).toBeLessThan((await begins.boundingBox())!.y);
-  expect(await bottomOf(begins)).toBeLessThan((await foot.boundingBox())!.y);
-  const evidence = page.getByText("The answer that shows it");
-  expect(await bottomOf(way)).toBeLessThan((await evidence.boundingBox())!.y);
+  expect(await bottomOf(done)).toBeLessThan((await begins.boundingBox())!.y);
   await expect(page.getByText("You wrote: ")).toBeHidden();
   await evidence.click();
   await expect(page.getByText("You wrote: ")).toBeVisible();

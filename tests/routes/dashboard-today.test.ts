@@ -30,7 +30,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
       "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review About 2 minutes Review Ready when you are 2.1",
   );
   expect(plan).toContain(
-    " · about 6 minutes Start Learning 1 part until the checkpoint 2 of 3 concepts known 2.1 About chords, next Checkpoint, to come",
+    " · about 6 minutes Start Learning 1 part until the checkpoint 2.1 About chords, next Checkpoint, to come",
   );
   expect(plan).not.toContain("Your reason"); // the course's own page tells it
   expect(page.text()).toContain("Hello, Ada 2 reviews are due today. Today");
@@ -51,7 +51,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "Today’s share of your goal is done. Pick up where you left off 1.1 About scales",
+    "Today’s share of your goal is done: 3 minutes. Pick up where you left off 1.1 About scales",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 28 }).execute();
@@ -78,7 +78,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("Today’s share of your goal is done.");
+  expect(sectionOf(page.html, "today")).toContain("Today’s share of your goal is done: 1 minute.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {

@@ -111,7 +111,7 @@ test("on the first day one goes on at the very question, and what one did is lis
   expect(page.text()).toContain("Pick up where you left off 1.1 About scales Music for everyone");
   expect(page.text()).toContain("Question 2 of 3: The concept scales");
   expect(page.text()).toContain(
-    "Continue Learning Question 2 of 3: The concept scales 2 parts until the checkpoint 3 concepts in this course 1.1 About scales , next 1.2 About chords , to come Checkpoint , to come",
+    "Continue Learning Question 2 of 3: The concept scales 2 parts until the checkpoint 1.1 About scales , next 1.2 About chords , to come Checkpoint , to come",
   );
   expect(page.link("Continue Learning")).toBe(paths.currentQuestion(question));
   expect(page.text()).toContain("Answered right: The concept scales");

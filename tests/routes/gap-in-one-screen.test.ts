@@ -28,18 +28,19 @@ async function startAtGap(feedbackHtml: string) {
   return { ...journey, gap: await open(page.url.pathname + page.url.search) };
 }
 
-test("where feedback says what was done a gap says it at once, before the way, and folds the answer, which stays whole", async () => {
+test("where feedback says what was done a gap says that at once, after what was asked and chosen; the rest is folded", async () => {
   const { gap } = await startAtGap("<p>You halved them. That is half of each.</p>");
-  const [before = "", fold = ""] = gap.html.split("<summary>The answer that shows it</summary>");
+  const [, summary = "", fold = "", after = ""] =
+    /<details class="question-again asked-and-chosen"><summary>(.*?)<\/summary>(.*?)<\/details>(.*)/s.exec(gap.html) ?? [];
 
-  expect(before).toMatch(/This is the gap.*<p>You halved them\.<\/p>.*How we got here/s);
-  expect(before).not.toContain("That is half");
-  expect(fold).toMatch(/You chose: .*You halved them\. That is half of each\..*You wrote: /s);
+  expect(summary).toMatch(/Question \d about scales\?.*You chose: /s);
+  expect(fold).toMatch(/You halved them\. That is half of each\..*You wrote: /s);
+  expect(after).toMatch(/^<p>You halved them\.<\/p>.*How we got here/s);
 });
 
 test("where it says anything else the answer is in sight, after the way", async () => {
   const { gap } = await startAtGap("<p>Both were halved.</p>");
 
   expect(gap.text()).toMatch(/How we got here .*You chose: .*Both were halved\./);
-  expect(gap.html).not.toContain("The answer that shows it");
+  expect(gap.html).not.toContain("asked-and-chosen");
 });

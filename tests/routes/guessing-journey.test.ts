@@ -18,9 +18,7 @@ test("a part guessed through, option after option, is not complete, and leads to
     const { right } = await positionsOf(ctx, questionOn(page));
     for (let option = 0; option < right; option += 1) {
       const missed = await journey.choose(page, option);
-      expect(missed.text()).toMatch(
-        /Not quite Question .+\? You chose: .+ You wrote: .+/,
-      );
+      expect(missed.text()).toMatch(/Not quite Question .+\? You chose: .+ You wrote: .+/);
       expect(missed.form("Start My Learning Journey").action).toContain("/sections/1.1/wrong-answer-options");
       expect(missed.form("Study this concept").action).toContain("/content");
       page = await follow(missed, "Try Again Directly");

@@ -46,7 +46,7 @@ test("after a jump of two levels the trail and the way on name the question that
   expect(asked).toContain("Helps with The concept chords");
   expect(notes).toContain("Next: another question below The concept chords.");
   expect(notes).not.toContain("scales");
-  expect(last).toContain("Everything below is solid. Back up to The concept chords.");
+  expect(last).toContain("Back up to The concept chords: everything below is solid.");
   expect(await here()).toContain("You’re back at The concept chords");
 });
 
@@ -59,9 +59,9 @@ test("where the gap is closed after a jump, what lies between was not asked, and
 
   const closed = await give("notes", "right");
 
-  expect(beneath.at(-1)).toContain("Back up to The concept notes.");
+  expect(beneath.at(-1)).toContain("Back up to The concept notes: everything below is solid.");
   expect(closed).toContain("Gap closed: The concept notes");
   expect(closed).toContain("Back up to The concept chords.");
-  expect(closed).not.toContain("Everything below is solid");
+  expect(closed).not.toContain("verything below is solid");
   expect(await here()).toContain("You’re back at The concept chords with a fresh question.");
 });

@@ -60,11 +60,12 @@ async function learnNotes(browser: Browser, courseId: string) {
 
 /** All that is believed of a learner, and what each page makes of it. */
 async function whatIsSaid({ learner: { id }, browser, courseId, feed }: Studying) {
-  const [dashboard, map, result, calendar] = [
+  const [dashboard, map, result, calendar, courses] = [
     await browser.open(paths.dashboard()),
     await browser.open(paths.courseMap(courseId)),
     await browser.open(paths.test(courseId)),
     await browser.open(feed),
+    await browser.open(paths.courses()),
   ];
   const knowledge = await findKnowledge(ctx, { learnerId: id, conceptIds: CONCEPTS });
   return {
@@ -72,7 +73,7 @@ async function whatIsSaid({ learner: { id }, browser, courseId, feed }: Studying
     memories: Object.fromEntries(
       [...knowledge].map(([id, { record, dueAt }]) => [id, { memory: record.memory, dueAt }]),
     ),
-    figures: /\d(?= of 4 concepts known| known ,)/.exec(dashboard.text())?.[0],
+    figures: /\d(?= of 4 concepts known)/.exec(courses.text())?.[0],
     tiles: tilesOf(dashboard),
     due: /\d+ to review/.exec(dashboard.text())?.[0],
     map: map.text(),

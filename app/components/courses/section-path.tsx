@@ -1,25 +1,17 @@
 import type { SectionPath as Path, StopState } from "~/services/learning/checkpoints/section-path";
 
-interface SectionPathProps extends Path {
-  /** Of the course, beside how far the checkpoint is. */
-  note?: string;
-}
-
 /** The parts of a section as stops in a row, with the flag of its checkpoint at the end; said in words, too. */
-export function SectionPath({ words, parts, checkpoint, note }: SectionPathProps) {
+export function SectionPath({ words, parts, checkpoint, note }: Path) {
   return (
     <div className="section-path">
-      <div className="path-words">
-        <p>{words}</p> {note && <p>{note}</p>}
-      </div>
+      <p>{words}</p>
       <ul>
         {parts.map(({ sectionNumber, heading, state }) => (
           <li key={sectionNumber} data-state={state}>
-            {sectionNumber}
-            <span className="visually-hidden">
-              {" "}
+            {sectionNumber}{" "}
+            <span className="path-name">
               <bdi>{heading}</bdi>
-              {STATES[state]}
+              <span className="visually-hidden">{STATES[state]}</span>
             </span>
           </li>
         ))}
@@ -32,6 +24,7 @@ export function SectionPath({ words, parts, checkpoint, note }: SectionPathProps
           </li>
         )}
       </ul>
+      {note && <p className="path-note">{note}</p>}
     </div>
   );
 }

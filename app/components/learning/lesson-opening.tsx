@@ -6,12 +6,14 @@ interface LessonOpeningProps {
   mistake: Mistake;
   /** Whether the page is called by its name. */
   isTitle?: boolean;
+  /** Its feedback is one sentence, to be read on from the choice. */
+  isBrief?: boolean;
   /** The block of the lesson that speaks about it. */
   block: { id: string; heading: string } | null;
 }
 
 /** How a lesson begins after a wrong answer: with what is missing, unless its title says that, the answer, and a thought against it. */
-export function LessonOpening({ mistake, isTitle = false, block }: LessonOpeningProps) {
+export function LessonOpening({ mistake, isTitle = false, isBrief = false, block }: LessonOpeningProps) {
   const { chosenHtml, name, misconception, feedbackHtml } = mistake;
   const beginsWithName = name !== null && !isTitle;
   const chosen = (
@@ -20,8 +22,8 @@ export function LessonOpening({ mistake, isTitle = false, block }: LessonOpening
     </>
   );
   return (
-    <section className="your-answer" aria-labelledby="your-answer">
-      <h2 id="your-answer">{beginsWithName ? <bdi>{name}</bdi> : chosen}</h2>
+    <section className={isBrief ? "your-answer your-answer-brief" : "your-answer"} aria-labelledby="your-answer">
+      <h2 id="your-answer">{beginsWithName ? <bdi>{name}</bdi> : chosen}</h2>{" "}
       {beginsWithName && <p className="chosen">{chosen}</p>}
       {misconception && name === null && (
         <p dir="auto">

@@ -36,6 +36,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
     ...(check ? textsOfCheck(check) : [blocks[shown ?? keyBlock]!.content]),
   ];
   const ofBlock = shown === keyBlock ? content.check : null; // which asks about that block's idea
+  const opening = inBrief(mistake);
   const against = (
     <>
       <AgainstGap idea={idea} check={check} />
@@ -46,7 +47,7 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
   return (
     <>
       <LessonMeta level={content.difficultyLevel} minutes={readingMinutes(textsAtOnce)} />
-      <LessonOpening mistake={inBrief(mistake)} isTitle block={null} />
+      <LessonOpening mistake={opening} isTitle isBrief={opening !== mistake} block={null} />
       {worked ? <WorkedQuestion {...worked}>{against}</WorkedQuestion> : against}
       {children}
       <FoldedLesson

@@ -1,4 +1,3 @@
-import { conceptsKnownWords } from "~/components/courses/concepts-known-words";
 import { SectionPath } from "~/components/courses/section-path";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { useWayToLearn } from "~/components/use-way-to-learn";
@@ -30,9 +29,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           foot={
             <div className="today-progress">
               {thing.isBegun && thing.question && !way && <p>{whereInSubsection(thing.question)}</p>}
-              {thing.path && (
-                <SectionPath {...thing.path} note={conceptsKnownWords(thing.conceptsKnown, thing.conceptCount)} />
-              )}
+              {thing.path && <SectionPath {...thing.path} />}
             </div>
           }
         >

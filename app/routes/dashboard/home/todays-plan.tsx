@@ -129,7 +129,9 @@ type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday"> & { mi
 function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minutesAWeek, secondsToday }: LeadFacts) {
   if (isDayDone) {
     const learned = minutesWord(Math.round(secondsToday / 60));
-    return minutesAWeek === null ? `You’ve learned for ${learned} today.` : "Today’s share of your goal is done.";
+    return minutesAWeek === null
+      ? `You’ve learned for ${learned} today.`
+      : `Today’s share of your goal is done: ${learned}.`;
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;

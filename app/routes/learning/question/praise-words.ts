@@ -58,7 +58,7 @@ export function whatIsNext(data: QuestionData): Next | null {
   const where = `Back up to ${conceptName}.`;
   if (data.leavesGapOpen) return { where };
   if (beneath.gaps.length > 0) return { where, beneath: stillOpen(beneath.gaps) };
-  return { where, ...(beneath.isAllShown && { beneath: "Everything below is solid." }) };
+  return { where: beneath.isAllShown ? `Back up to ${conceptName}: everything below is solid.` : where };
 }
 
 /** What was worked out together further down has shown little: it is open still, though what builds on it continues. */

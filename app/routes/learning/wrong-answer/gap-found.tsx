@@ -5,6 +5,7 @@ import { QuestionPlace } from "~/components/learning/question-place";
 import { GapTree } from "~/components/map/gap-tree";
 import { whatOneCanDo } from "~/text/what-one-can-do";
 import { AnswerGiven } from "./answer-given";
+import { AnswerThatShowsIt } from "./answer-that-shows-it";
 import { HowWeKnow } from "./how-we-know";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { SentAgain } from "./sent-again";
@@ -20,8 +21,8 @@ interface GapFoundProps {
 }
 
 /**
- * The search is over: what is missing, by name, what was done, the way down to it, and the way to close it. The answer that
- * shows it is folded where all of that says enough: the lesson works it out.
+ * The search is over: what is missing, by name, what was asked, chosen and done, the way down to it, and the way to close it.
+ * Where what was done is said in a sentence, the rest of that answer is folded: the lesson works it out.
  */
 export function GapFound({ data, gap, refused }: GapFoundProps) {
   const { key, question, gapTree, subsection, hasUnsentWords, mainPlace, detour, progress } = data;
@@ -35,7 +36,12 @@ export function GapFound({ data, gap, refused }: GapFoundProps) {
           <h1>
             This is the gap: <strong dir="auto">{gap.name}</strong>
           </h1>
-          {gap.did && <p>{gap.did}</p>}
+          {gap.did && (
+            <div>
+              <AnswerThatShowsIt data={data} />
+              <p>{gap.did}</p>
+            </div>
+          )}
           {gapTree && (
             <div>
               <h2 className="where-title">How we got here</h2>
@@ -44,14 +50,7 @@ export function GapFound({ data, gap, refused }: GapFoundProps) {
           )}
           <div>
             {gap.leadsHere && <p>{gap.leadsHere}</p>}
-            {gap.did ? (
-              <details className="question-again">
-                <summary>The answer that shows it</summary>
-                <HowWeKnow data={data} isInFold />
-              </details>
-            ) : (
-              <HowWeKnow data={data} />
-            )}
+            {!gap.did && <HowWeKnow data={data} />}
             {conceptSummary && <p>You’ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
           </div>
         </div>

@@ -48,3 +48,20 @@ test("its words say how far the checkpoint is, or that nothing is left", () => {
   expect(words(section(3, 1, 2, 3), "ready")).toBe("All parts of this section complete");
   expect(words([], "ready")).toBe("");
 });
+
+test("a part that is passed over opens later, and says what has to come first where that is known", () => {
+  const note = (next: string | null, parts = section(4, 1)) => sectionPath(parts, { next, checkpoint: "not-yet" }).note;
+  const lockReason = "Practice “Chords” first";
+
+  expect(note("1.2")).toBeNull();
+  expect(note("2.1"), "of another section").toBeNull();
+  expect(note(null)).toBeNull();
+  expect(note("1.3")).toBe("1.2 opens later.");
+  expect(note("1.4")).toBe("1.2 and 1.3 open later.");
+  expect(
+    note(
+      "1.3",
+      section(4, 1).map((part) => ({ ...part, lockReason })),
+    ),
+  ).toBe("1.2 opens later: practice “Chords” first.");
+});

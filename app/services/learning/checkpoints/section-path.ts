@@ -7,6 +7,8 @@ export interface SectionPath {
   parts: { sectionNumber: string; heading: string; state: StopState }[];
   /** Null where none is to be taken, or nobody can say yet. */
   checkpoint: StopState | null;
+  /** Why the part to move on to is not the first that is left, as a sentence; null where it is. */
+  note: string | null;
 }
 
 /** At most one stop is `next`. */
@@ -16,6 +18,8 @@ interface Part {
   sectionNumber: string;
   heading: string;
   completed: boolean;
+  /** What has to come before it, as a sentence without its full stop; null or left out where nothing has, or it is not told. */
+  lockReason?: string | null;
 }
 
 interface Way {
@@ -29,6 +33,7 @@ export function sectionPath(parts: Part[], { next, checkpoint }: Way): SectionPa
   const flag = checkpoint ? FLAGS[checkpoint] : null;
   return {
     words: pathWords(parts, checkpoint),
+    note: flag === "next" ? null : laterNote(parts, next),
     parts: parts.map(({ sectionNumber, heading, completed }) => ({
       sectionNumber,
       heading,
@@ -55,3 +60,15 @@ function pathWords(parts: Part[], checkpoint: Way["checkpoint"]): string {
   const words = left === 1 ? `1${more} part` : `${left}${more} parts`;
   return checkpoint === "not-yet" ? `${words} until the checkpoint` : `${words} in this section`;
 }
+
+function laterNote(parts: Part[], next: Way["next"]): string | null {
+  const place = parts.findIndex(({ sectionNumber }) => sectionNumber === next);
+  const skipped = parts.slice(0, Math.max(place, 0)).filter(({ completed }) => !completed);
+  const [first, ...others] = skipped;
+  if (first === undefined) return null;
+  if (others.length > 0) return `${listFormat.format(skipped.map((part) => part.sectionNumber))} open later.`;
+  const reason = first.lockReason ? `: ${first.lockReason[0]!.toLowerCase()}${first.lockReason.slice(1)}.` : ".";
+  return `${first.sectionNumber} opens later${reason}`;
+}
+
+const listFormat = new Intl.ListFormat("en");

@@ -1,0 +1,26 @@
+import { RichText } from "~/components/ui/rich-text";
+import type { WrongAnswerData } from "./load-wrong-answer.server";
+import { OwnReason } from "./own-reason";
+import { WhatItShows } from "./what-it-shows";
+import { WholeQuestion } from "./whole-question";
+
+/** The choice that shows a gap, in sight with what was asked; the rest of both is folded beneath. */
+export function AnswerThatShowsIt({ data: { question, lastAnswer } }: { data: WrongAnswerData }) {
+  const { setupHtml, ask } = question;
+  const { optionHtml, explanation } = lastAnswer;
+  return (
+    <details className="question-again asked-and-chosen">
+      <summary>
+        {ask !== null && <RichText html={ask} inline />}{" "}
+        {optionHtml !== null && (
+          <span className="chosen">
+            You chose: <RichText html={optionHtml} inline />
+          </span>
+        )}
+      </summary>
+      {setupHtml !== "" && <WholeQuestion setupHtml={setupHtml} ask={null} />}
+      <WhatItShows lastAnswer={lastAnswer} />
+      {explanation !== "" && <OwnReason explanation={explanation} isInFold />}
+    </details>
+  );
+}
