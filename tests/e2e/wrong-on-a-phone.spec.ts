@@ -46,9 +46,9 @@ test("on a phone the way down is in sight at once after a wrong answer, and wher
   await expect(way.getByText("Missed").first()).toBeVisible();
   await expect(way.locator("li:not(:has(ul))").last()).toContainText(/^\w.* The gap /);
   // First what was asked, chosen and done, each in a sentence, then the way; the rest of that answer is folded.
-  const evidence = page.locator(".asked-and-chosen > summary");
+  const evidence = page.locator(".gap-found .question-again > summary");
   await expect(evidence).toContainText("You chose: ");
-  const done = page.locator(".asked-and-chosen + p");
+  const done = page.locator(".gap-found .question-again + p");
   expect(await bottomOf(done)).toBeLessThan((await foot.boundingBox())!.y);
   const begins = page.getByRole("heading", { name: "How we got here" });
   expect(await bottomOf(done)).toBeLessThan((await begins.boundingBox())!.y);

@@ -30,19 +30,6 @@ test("a breakdown reads as a nested list: what was asked, how it ended, where th
   expect(markup.match(/<ul class="roots">/g)).toHaveLength(2);
 });
 
-test("what was missed more than once says how often, and once or not known goes without", () => {
-  const often = (timesMissed: number, changes: Partial<GapTreeNode> = {}) =>
-    textOf(
-      renderToStaticMarkup(<GapTree root={node("Mean", "failed", { questionLabel: "", timesMissed, ...changes })} />),
-    );
-
-  expect(often(1)).toBe("Mean Missed");
-  expect(often(2)).toBe("Mean Missed twice");
-  expect(often(3)).toBe("Mean Missed 3 times");
-  expect(often(2, { isGap: true })).toBe("Mean The gap Missed twice");
-  expect(often(2, { saidDontKnow: true })).toBe("Mean Not known yet");
-});
-
 test("looked back on, a gap is closed and what failed solid now, and no word is said of questions without one", () => {
   const markup = renderToStaticMarkup(
     <GapTree

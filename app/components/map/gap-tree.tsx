@@ -67,12 +67,6 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   return (
     <>
       {isGap ? <GapBadge label="The gap" gapName={node.gapName} /> : <Outcome node={node} />}
-      {isGap && !holdsNow && howOftenMissed(node) !== null && (
-        <>
-          {" "}
-          <span className="gap-tree-question">{missedInWords(node)}</span>
-        </>
-      )}
       {holdsNow && (
         <>
           {" "}
@@ -83,11 +77,10 @@ function OutcomeBadge({ node }: { node: GapTreeNode }) {
   );
 }
 
-function Outcome({ node }: { node: GapTreeNode }) {
-  const { outcome, saidDontKnow, isCurrent } = node;
+function Outcome({ node: { outcome, saidDontKnow, isCurrent } }: { node: GapTreeNode }) {
   switch (outcome) {
     case "failed":
-      return <Badge kind="gap">{saidDontKnow ? "Not known yet" : missedInWords(node)}</Badge>;
+      return <Badge kind="gap">{saidDontKnow ? "Not known yet" : "Missed"}</Badge>;
     case "held":
       return <Badge kind="good">Right</Badge>;
     case "open":
@@ -95,15 +88,4 @@ function Outcome({ node }: { node: GapTreeNode }) {
     case "skipped":
       return <Badge>Not needed</Badge>;
   }
-}
-
-function missedInWords(node: GapTreeNode): string {
-  const often = howOftenMissed(node);
-  return often === null ? "Missed" : `Missed ${often}`;
-}
-
-/** Null for once, which goes without saying, and where nothing was missed but not known yet. */
-function howOftenMissed({ timesMissed = 0, saidDontKnow }: GapTreeNode): string | null {
-  if (timesMissed < 2 || saidDontKnow) return null;
-  return timesMissed === 2 ? "twice" : `${timesMissed} times`;
 }

@@ -4,21 +4,19 @@ import { OwnReason } from "./own-reason";
 import { WhatItShows } from "./what-it-shows";
 import { WholeQuestion } from "./whole-question";
 
-/** The choice that shows a gap, in sight with what was asked; the rest of both is folded beneath. */
+/** The choice that shows a gap, one that has feedback, in sight with what was asked; the rest of both is folded beneath. */
 export function AnswerThatShowsIt({ data: { question, lastAnswer } }: { data: WrongAnswerData }) {
   const { setupHtml, ask } = question;
   const { optionHtml, explanation } = lastAnswer;
   return (
-    <details className="question-again asked-and-chosen">
+    <details className="question-again">
       <summary>
-        {ask !== null && <RichText html={ask} inline />}{" "}
-        {optionHtml !== null && (
-          <span className="chosen">
-            You chose: <RichText html={optionHtml} inline />
-          </span>
-        )}
+        <RichText html={ask ?? ""} inline />{" "}
+        <span className="chosen">
+          You chose: <RichText html={optionHtml!} inline />
+        </span>
       </summary>
-      {setupHtml !== "" && <WholeQuestion setupHtml={setupHtml} ask={null} />}
+      <WholeQuestion setupHtml={setupHtml} ask={null} />
       <WhatItShows lastAnswer={lastAnswer} />
       {explanation !== "" && <OwnReason explanation={explanation} isInFold />}
     </details>

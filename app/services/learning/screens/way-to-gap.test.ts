@@ -27,14 +27,22 @@ test("further down the way has what was missed and what is known beside it, and 
   expect(knownOnTheWay(wayToGap({ ...rates, tree })!)).toEqual(["Events"]);
 });
 
-test("what was missed more than once keeps that on the way", () => {
-  const often = (node: GapTreeNode, timesMissed: number) => ({ ...node, timesMissed });
-  const tree = often(asked("Bayes", "failed", [often(asked("Rates", "failed", [], true), 2)]), 1);
+test("a gap says how often its questions were missed, where that was more than once", () => {
+  const labelAfter = (timesMissed: number, changes: Partial<GapTreeNode> = {}) =>
+    told(
+      wayToGap({
+        ...rates,
+        tree: asked("Bayes", "failed", [{ ...asked("Rates", "failed", [], true), timesMissed, ...changes }]),
+      })!,
+      ({ questionLabel }) => questionLabel,
+    )
+      .at(-1)!
+      .at(-1);
 
-  expect(told(wayToGap({ ...rates, tree })!, ({ timesMissed }) => timesMissed)).toEqual([
-    ["Bayes", undefined],
-    ["Rates", 2],
-  ]);
+  expect(labelAfter(1)).toBeUndefined();
+  expect(labelAfter(2)).toBe("Missed twice");
+  expect(labelAfter(3)).toBe("Missed 3 times");
+  expect(labelAfter(2, { saidDontKnow: true })).toBeUndefined();
 });
 
 test("beneath the gap is what its concept builds on and is known", () => {

@@ -42,7 +42,6 @@ export function wayToGap({ tree, conceptName, gapName, chosenHtml, reason }: Fou
     (beneath, node, place) => ({
       ...told(node.conceptName, "failed", [...knownBeside(node.children), beneath]),
       ...(node.saidDontKnow && { saidDontKnow: true }),
-      ...missedOften(node),
       ...(node.badge !== undefined && { badge: node.badge }),
       ...(place === 0 && chosenHtml !== null && { chosenHtml }),
       // Of the last step: all of them would take the page beyond its first round trip.
@@ -65,10 +64,11 @@ function isKnown({ outcome, isGap }: GapTreeNode): boolean {
   return outcome === "held" && !isGap;
 }
 
-/** Once goes without saying. */
-function missedOften(node: GapTreeNode | undefined): Pick<GapTreeNode, "timesMissed"> {
+/** Once goes without saying, and who said “I don't know yet” missed nothing. */
+function missedOften(node: GapTreeNode | undefined): Pick<GapTreeNode, "questionLabel"> {
   const { timesMissed = 0, saidDontKnow } = node ?? {};
-  return timesMissed > 1 && !saidDontKnow ? { timesMissed } : {};
+  if (timesMissed < 2 || saidDontKnow) return {};
+  return { questionLabel: timesMissed === 2 ? "Missed twice" : `Missed ${timesMissed} times` };
 }
 
 /** Leads nowhere: the whole way is a link of its own. */
