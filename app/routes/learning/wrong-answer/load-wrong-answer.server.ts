@@ -61,8 +61,8 @@ export async function loadWrongAnswer(
     key,
     question: {
       ...asked,
-      isBrief: isBrief(asked),
-      isDeeper: page.place.level > 0,
+      ...(!isGap && { isBrief: isBrief(asked) }), // a gap's page folds it
+      ...(page.place.level > 0 && { isDeeper: true }),
       conceptName,
       ...(isGap && inConcept === null && { conceptSummary }), // else its page has something better to say
       hasContent,
@@ -87,7 +87,7 @@ export async function loadWrongAnswer(
     isMissed,
     hasFresh,
     again: tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }),
-    parkKey: parkKeyOf(key, page),
+    ...parkKeyOf(key, page),
     gapTree: isGap ? way : closed ? null : gapTree, // what is looked back at is not where its learner is
     subsection: withoutSection(subsection),
     progress: { mainQuestionsCompleted, mainQuestions },
@@ -109,9 +109,9 @@ function withoutSection({ courseName, sectionNumber, heading }: SubsectionNames)
 }
 
 /** What may be left for tomorrow: a gap, or what nothing new is left to ask about. */
-function parkKeyOf(key: QuestionKey, { parkQuestionId, nothingFresh }: QuestionPage): QuestionKey | null {
+function parkKeyOf(key: QuestionKey, { parkQuestionId, nothingFresh }: QuestionPage): { parkKey?: QuestionKey } {
   const questionId = parkQuestionId ?? (nothingFresh ? key.questionId : null);
-  return questionId === null ? null : { ...key, questionId };
+  return questionId === null ? {} : { parkKey: { ...key, questionId } };
 }
 
 /** Of what was sent once more: another question may have taken the place of this one. */
