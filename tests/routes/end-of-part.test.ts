@@ -47,15 +47,37 @@ test("the end of a part tells of the part alone: what one can do, figures, and t
 test("the end of a part shows how far its checkpoint is, and one way on is a button", async () => {
   const { end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
 
-  expect(end.html.match(/class="leaf-[a-z-]+"/g)).toEqual([
-    'class="leaf-new"',
-    'class="leaf-to-come"',
-    'class="leaf-to-come"',
-  ]);
   expect(end.text()).toMatch(
     /2 more parts until the checkpoint 1\.1 About notes , complete 1\.2 About scales , next 1\.3 About chords , to come Checkpoint , to come/,
   );
   expect(end.html.match(/button-primary/g)).toHaveLength(1);
+});
+
+test("the plant at the end of a part is the dashboard's, with all that was gained by then, and what is new grows", async () => {
+  const { ada, end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
+  const dashboard = await openPage(get(paths.dashboard(), { as: ada.as }));
+
+  expect(plantOf(end.html)).toEqual({ ...plantOf(dashboard.html), newLeaves: 1 });
+  expect(plantOf(dashboard.html)).toMatchObject({ leaves: 1, outlined: 1, roots: 0, newLeaves: 0 });
+  for (const page of [end, dashboard])
+    expect(page.text()).toContain("Each leaf is a concept you know. The outlined leaf is your next one.");
+});
+
+test("the plant at a part's end keeps what was gained in other courses, and has no next leaf where all is complete", async () => {
+  const { ada, part } = await startAtEnd({}, [[["notes"]]]);
+  const other = await createOpenSubsection(ctx, ada, {
+    outline: outlineDraft([[["tempo"]]], {}),
+    questions: [{ conceptId: "tempo" }],
+  });
+  await knowAlready(ctx, ada, ["tempo"]);
+  for (const questionId of await mainQuestionIds(ctx, other)) await answer(ctx, { ...other, questionId }, "right");
+  await ctx.db.updateTable("mastery").set({ mastered_at: ctx.now().toISOString() }).execute();
+  const plantAt = async (path: string) => plantOf((await openPage(get(path, { as: ada.as }))).html);
+
+  const plant = await plantAt(paths.dashboard());
+  expect(plant).toMatchObject({ leaves: 2, outlined: 0 });
+  expect(await plantAt(paths.sectionsAfter(part))).toEqual({ ...plant, newLeaves: 1 });
+  expect(await plantAt(paths.sectionsAfter(other))).toEqual({ ...plant, newLeaves: 1 });
 });
 
 test("the end of a part is a page of its own, from which a link leads to the whole course", async () => {
@@ -64,7 +86,7 @@ test("the end of a part is a page of its own, from which a link leads to the who
   expect(end.text()).toContain("Enough for today? What you learn comes back");
   expect(end.link("See the whole course")).toBe(paths.sections(part.courseId));
   expect(end.link("Music for everyone")).toBe(paths.sections(part.courseId));
-  for (const ofCourse of ["Start Learning", "concepts known", "See your map", "a week", "Your reason", "outline"])
+  for (const ofCourse of ["Start Learning", "concepts known", "See your map", "a week", "Your reason", "outline-"])
     expect(end.html).not.toContain(ofCourse);
 });
 
@@ -112,7 +134,7 @@ test("what does not build on a part is not said to be opened by it", async () =>
   expect(end.text()).not.toContain("opens:");
 });
 
-test("the end of a part names the one gap that was closed in it as its question did", async () => {
+test("the end of a part names the one gap that was closed in it as its question did, and it is a new root", async () => {
   const { app, begin, answer, press, follow, open } = await startJourney(
     "wrong until it is a gap",
     outlineDraft([[["chords"]]], {}),
@@ -130,6 +152,9 @@ test("the end of a part names the one gap that was closed in it as its question 
   expect(page.text()).toMatch(
     /1\.1 is complete .+ Gap closed: Telling chords apart 7 answers in about \d minutes: 5 right, 2 that led to the gap /,
   );
+  const dashboard = await open(paths.dashboard());
+  expect(plantOf(dashboard.html)).toMatchObject({ roots: 1, newRoots: 0 });
+  expect(plantOf(page.html)).toMatchObject({ ...plantOf(dashboard.html), newLeaves: expect.any(Number), newRoots: 1 });
 });
 
 test("the end of a part is nobody else's", async () => {
@@ -141,3 +166,19 @@ test("the end of a part is nobody else's", async () => {
   expect(page.status).toBe(404);
   expect(page.text()).not.toContain("is complete");
 });
+
+/** What a page's plant is made of, and of that, what grows before one's eyes. */
+function plantOf(html: string) {
+  const svg = /<svg class="plant growth-plant".*?<\/svg>/s.exec(html)?.[0] ?? "";
+  const count = (pattern: RegExp) => svg.match(pattern)?.length ?? 0;
+  const outlined = count(/<use class="to-come"/g);
+  return {
+    words: /aria-label="(.+?)"/.exec(svg)?.[1],
+    leaves: count(/<use /g) - outlined,
+    outlined,
+    roots: count(/h\.01/g),
+    diamonds: count(/l6 6-6 6-6-6z/g),
+    newLeaves: count(/leaf-new/g),
+    newRoots: count(/root-new/g),
+  };
+}

@@ -2,13 +2,13 @@ import { ctx } from "~/app-context.server";
 import { offeredStatus } from "~/components/courses/checkpoint-offers";
 import { requireLearner } from "~/http/session/session.server";
 import { hasOpenParts, type CourseStructure, type SectionView } from "~/services/courses/course-structure";
-import { countConceptsOfParts } from "~/services/courses/concepts-of-parts.server";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
+import { findStillClosed } from "~/services/dashboard/closed-gaps.server";
+import { findGrowth } from "~/services/dashboard/growth.server";
 import { sectionPath } from "~/services/learning/checkpoints/section-path";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { findSeeYou } from "~/services/learning/reviews/see-you.server";
 import { findPartResult } from "~/services/learning/screens/part-result.server";
-import { leavesOf } from "./section-plant";
 import { isComplete, whyNoNext } from "./why-no-next";
 
 export type PartEndData = NonNullable<Awaited<ReturnType<typeof loadPartEnd>>>;
@@ -28,7 +28,7 @@ export async function loadPartEnd(request: Request, courseId: string) {
   const checkpoint = await checkpointStatus({ learnerId, courseId }, structure, section);
   const offered = checkpoint ? offeredStatus(checkpoint) : null;
   const ways = waysOn(structure, result.carries);
-  const concepts = await countConceptsOfParts(ctx, { learnerId, courseId });
+  const stillClosed = await findStillClosed(ctx, { learnerId });
   return {
     courseId,
     courseName: structure.course.courseName,
@@ -38,10 +38,8 @@ export async function loadPartEnd(request: Request, courseId: string) {
     checkpoint: offered && { sectionId: section.id, status: offered },
     /** Null where there is something to move on to. */
     noNext: ways.next || offered ? null : whyNoNext(structure),
-    leaves: leavesOf(
-      section.subsections.map((part) => ({ ...part, concepts: concepts.get(part.id) ?? 1 })),
-      sectionNumber,
-    ),
+    /** Everything gained by now, as the dashboard draws it. */
+    growth: await findGrowth(ctx, { learnerId, stillClosed }),
     /** Null while the rest of the course is being drawn up: there may be more parts to come. */
     path: structure.rest
       ? null

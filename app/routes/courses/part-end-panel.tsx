@@ -1,15 +1,19 @@
 import { SectionPath } from "~/components/courses/section-path";
+import { GrowthPlant } from "~/components/learning/growth-plant";
+import { plantLegend } from "~/components/learning/plant-words";
 import { shortAbility } from "~/text/short-ability";
-import { GrowingSprout } from "./growing-sprout";
 import type { PartEndData } from "./load-part-end.server";
 import { PartGains } from "./part-gains";
 import { WaysOn } from "./ways-on";
 
 type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale">;
 
-/** What its learner can do now, how far the checkpoint is, the one thing to do next, and what it came to, with a plant that has grown. */
+/**
+ * What its learner can do now, how far the checkpoint is, the one thing to do next, and what it came to, with the plant of
+ * everything gained by now: what is of this part grows in it.
+ */
 export function PartEndPanel(props: PartEndPanelProps) {
-  const { result, leaves, path } = props;
+  const { result, growth, path } = props;
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
@@ -27,17 +31,11 @@ export function PartEndPanel(props: PartEndPanelProps) {
         <PartGains {...result} />
       </div>
       <figure className="part-plant">
-        <GrowingSprout leaves={leaves} roots={result.closedGaps.length} />
-        <figcaption className="small">{plantCaption(result.closedGaps.length)}</figcaption>
+        <GrowthPlant {...growth} newLeaves={result.shown} newRoots={result.closedGaps.length} />
+        <figcaption className="small">{plantLegend(growth)}</figcaption>
       </figure>
     </div>
   );
-}
-
-/** What its signs are, as on the dashboard, but of this section alone. */
-function plantCaption(gapsClosed: number): string {
-  const leaf = "A leaf for each concept of this section";
-  return gapsClosed > 0 ? `${leaf}, a root for a gap closed` : leaf;
 }
 
 /** The summary tells the rest of what it came to. */

@@ -24,7 +24,7 @@ import { gapsToShow, type DashboardGap } from "./gaps";
 import { listGaps } from "./gaps.server";
 import { gettingStarted, type GettingStartedStep } from "./getting-started";
 import { findGrowth, type Growth } from "./growth.server";
-import { withImpliedNames } from "./known-names.server";
+import { listKnownNames } from "./known-names.server";
 import { nextSteps, openSteps, type NextStep } from "./next-steps";
 import { listUnseenOutcomes, type Outcome } from "./outcomes.server";
 import { profileCompletion, type ProfileCompletion } from "./profile-completion";
@@ -72,9 +72,9 @@ export interface Dashboard {
   ahead: { upcoming: Upcoming[]; daily: number; pace: number | null; now: string };
   todaysGain: TodaysGain;
   growth: Growth;
+  /** Of what is known, see `listKnownNames`. */
+  knownNames: string[];
   gaps: DashboardGap[];
-  /** Concepts with an open gap, up to GAPS. */
-  gapsOpen: number;
   activity: ActivityDay[];
   profile: ProfileCompletion;
   /** Has not answered anything yet. */
@@ -116,8 +116,8 @@ export async function findDashboard(
   const checkpoints = await listOpenCheckpoints(ctx, { learnerId, limit: CHECKPOINTS });
   const knownParts = await listStudiedAnyway(ctx, { learnerId, limit: KNOWN_PARTS });
   const stillClosed = await findStillClosed(ctx, { learnerId });
-  const knownInCourse = first.kind === "learn" ? first.conceptsKnown : 0;
-  const growth = await findGrowth(ctx, { learnerId, stillClosed, knownInCourse });
+  const growth = await findGrowth(ctx, { learnerId, stillClosed });
+  const workedOn = "courseId" in first ? first.courseId : (courses[0]?.id ?? null);
   const now = timestamp(ctx);
   const steps = nextSteps({ first, courses, openGaps, checkpoints, knownParts, sittings, repairs, now });
   const open = first.kind === "all-completed" ? openSteps(steps) : [];
@@ -136,10 +136,9 @@ export async function findDashboard(
     ahead: { upcoming, daily, pace, now },
     goalQuestion: goalQuestion(courses),
     todaysGain: await findTodaysGain(ctx, { learnerId, dayBegan: dayBegan(ctx.now(), timeZone), stillClosed }),
-    growth:
-      first.kind === "learn" ? await withImpliedNames(ctx, { learnerId, courseId: first.courseId, growth }) : growth,
+    growth,
+    knownNames: await listKnownNames(ctx, { learnerId, courseId: workedOn, known: growth.known }),
     gaps: gapsToShow(openGaps, closedGaps),
-    gapsOpen: new Set(openGaps.map(({ conceptId }) => conceptId)).size,
     activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
     profile: profileCompletion(profile),
     isNewcomer: !milestones.hasAnswered,

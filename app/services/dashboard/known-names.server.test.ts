@@ -2,10 +2,29 @@ import { expect, test } from "vitest";
 import { createCourse } from "../../../tests/support/course-factories";
 import { createLearner } from "../../../tests/support/factories";
 import { createReviewer, master } from "../../../tests/support/reviews";
+import { DAY_MS } from "~/time/periods";
 import { outlineDraft } from "../../../tests/support/scripted-author";
-import { withImpliedNames } from "./known-names.server";
+import { listKnownNames } from "./known-names.server";
 
-const growth = { gapsClosed: 0, known: 2, knownWithoutGap: 2, knownNames: ["The concept scales"] };
+test("what is known is named, the latest first, unless it was missed since", async () => {
+  const { ctx, ada } = await createReviewer();
+  const { id: courseId } = await createCourse(ctx, ada);
+  const part = (sectionNumber: string) => ({ learnerId: ada.id, courseId, sectionNumber });
+  for (const [sectionNumber, conceptId] of [
+    ["1.1", "notes"],
+    ["1.2", "scales"],
+    ["2.1", "chords"],
+  ] as const) {
+    await master(ctx, part(sectionNumber), conceptId);
+    ctx.travel(4 * DAY_MS);
+  }
+  const names = () => listKnownNames(ctx, { learnerId: ada.id, courseId: null, known: 3 });
+  expect(await names()).toEqual(["The concept chords", "The concept scales", "The concept notes"]);
+
+  await ctx.db.updateTable("mastery").set({ mastered_at: null }).where("concept_id", "=", "chords").execute();
+
+  expect(await names()).toEqual(["The concept scales", "The concept notes"]);
+});
 
 test("of somebody who knows little, what follows from what they mastered is named, too", async () => {
   const { ctx, ada } = await createReviewer();
@@ -14,11 +33,9 @@ test("of somebody who knows little, what follows from what they mastered is name
   const key = { learnerId: ada.id, courseId };
   await master(ctx, { ...key, sectionNumber: "1.2" }, "scales");
 
-  expect(await withImpliedNames(ctx, { ...key, growth })).toMatchObject({
-    knownNames: ["The concept scales", "The concept notes"],
-  });
+  expect(await listKnownNames(ctx, { ...key, known: 2 })).toEqual(["The concept scales", "The concept notes"]);
   for (const known of [1, 6]) {
-    expect(await withImpliedNames(ctx, { ...key, growth: { ...growth, known } })).toEqual({ ...growth, known });
+    expect(await listKnownNames(ctx, { ...key, known })).toEqual(["The concept scales"]);
   }
 });
 
@@ -30,9 +47,9 @@ test("somebody else's course names nothing, though its concepts are known", asyn
   const { id: courseId } = await createCourse(ctx, bob, { outline });
   const key = { learnerId: bob.id, courseId };
   await master(ctx, { ...key, sectionNumber: "1.2" }, "scales");
-  expect((await withImpliedNames(ctx, { ...key, growth })).knownNames).toHaveLength(2);
+  expect(await listKnownNames(ctx, { ...key, known: 2 })).toHaveLength(2);
 
-  expect(await withImpliedNames(ctx, { ...key, courseId: strange, growth })).toEqual(growth);
+  expect(await listKnownNames(ctx, { ...key, courseId: strange, known: 2 })).toEqual(["The concept scales"]);
 });
 
 test("what is implied is named besides a mastered concept of the same name, and though somebody else mastered it", async () => {
@@ -45,7 +62,8 @@ test("what is implied is named besides a mastered concept of the same name, and 
   await master(ctx, { learnerId: bob.id, courseId: other, sectionNumber: "1.1" }, "notes");
   await ctx.db.updateTable("concepts").set({ name: "The concept scales" }).execute();
 
-  expect(await withImpliedNames(ctx, { learnerId: ada.id, courseId, growth })).toMatchObject({
-    knownNames: ["The concept scales", "The concept scales"],
-  });
+  expect(await listKnownNames(ctx, { learnerId: ada.id, courseId, known: 2 })).toEqual([
+    "The concept scales",
+    "The concept scales",
+  ]);
 });

@@ -2,7 +2,17 @@ import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { ALL_NAMED } from "./all-named";
-import type { Growth } from "./growth.server";
+
+const latestMastered = compiledQuery((db, { learnerId }: { learnerId: string }) =>
+  db
+    .selectFrom("mastery")
+    .innerJoin("concepts", "concepts.id", "mastery.concept_id")
+    .select("concepts.name")
+    .where("mastery.learner_id", "=", learnerId)
+    .where("mastery.mastered_at", "is not", null)
+    .orderBy("mastery.mastered_at", "desc")
+    .limit(ALL_NAMED),
+);
 
 const unmasteredConcepts = compiledQuery((db, { courseId, learnerId }: { courseId: string; learnerId: string }) =>
   db
@@ -25,14 +35,20 @@ const unmasteredConcepts = compiledQuery((db, { courseId, learnerId }: { courseI
     ),
 );
 
-/** With the names of what a course counts as known besides what was mastered, where that is little: it is implied by it. */
-export async function withImpliedNames(
+/**
+ * Of what is known, what was mastered, the latest first, as far as there is room for; where that is little, also what a
+ * course counts as known besides: it is implied by it.
+ *
+ * @param whose.known how much is known in all
+ */
+export async function listKnownNames(
   ctx: DbContext,
-  { growth, ...key }: { learnerId: string; courseId: string; growth: Growth },
-): Promise<Growth> {
-  const { known, knownNames } = growth;
-  if (known <= knownNames.length || known > ALL_NAMED) return growth;
-  const { proved } = await findProved(ctx, key);
-  const implied = (await unmasteredConcepts(ctx, key)).filter(({ id }) => proved.has(id)).map(({ name }) => name);
-  return { ...growth, knownNames: [...knownNames, ...implied].slice(0, known) };
+  { learnerId, courseId, known }: { learnerId: string; courseId: string | null; known: number },
+): Promise<string[]> {
+  const mastered = (await latestMastered(ctx, { learnerId })).map(({ name }) => name);
+  if (courseId === null || known <= mastered.length || known > ALL_NAMED) return mastered;
+  const { proved } = await findProved(ctx, { learnerId, courseId });
+  const unmastered = await unmasteredConcepts(ctx, { learnerId, courseId });
+  const implied = unmastered.filter(({ id }) => proved.has(id)).map(({ name }) => name);
+  return [...mastered, ...implied].slice(0, known);
 }

@@ -18,23 +18,24 @@ const reviews = {
   timeZone: null,
   toldDay: null,
 };
-const growth = { gapsClosed: 2, known: 3, knownWithoutGap: 1, knownNames: ["Notes"] };
+const growth = { gapsClosed: 2, gapsOpen: 0, known: 3, knownWithoutGap: 1, isGrowing: false };
+const knownNames = ["Notes"];
 
 test("what was gained is told by kinds, each with its number: gaps closed, concepts known, and what is still open", async () => {
   const gaps = [closedGap("Scales"), closedGap("Chords")];
 
-  expect(await shown({ growth, gaps })).toContain(
+  expect(await shown({ growth, knownNames, gaps })).toContain(
     "2 gaps closed Scales Next review tomorrow. Chords Next review tomorrow. 3 concepts known Notes 2 more on your map",
   );
-  expect(await shown({ growth: { ...growth, knownNames: ["Scales", "Notes"] }, gaps })).toContain(
+  expect(await shown({ growth, knownNames: ["Scales", "Notes"], gaps })).toContain(
     "3 concepts known Notes 1 more on your map",
   );
   const open = { ...closedGap("Rhythm"), closedAt: null };
-  expect(await shown({ growth, gaps: [open, ...gaps] })).toContain(
+  expect(await shown({ growth, knownNames, gaps: [open, ...gaps] })).toContain(
     "3 concepts known Notes 2 more on your map Still open Rhythm",
   );
-  const nothing = { gapsClosed: 0, known: 0, knownWithoutGap: 0, knownNames: [] };
-  expect(await shown({ growth: nothing, gaps: [open], gapsOpen: 1 })).toBe(
+  const onlyOpen = { ...growth, gapsClosed: 0, gapsOpen: 1, known: 0, knownWithoutGap: 0 };
+  expect(await shown({ growth: onlyOpen, knownNames: [], gaps: [open] })).toBe(
     "Gaps found Each diamond is a gap still open. Rhythm See your map",
   );
 });
@@ -42,21 +43,26 @@ test("what was gained is told by kinds, each with its number: gaps closed, conce
 test("of many open gaps the rest is on the map, and says so", async () => {
   const open = { ...closedGap("Rhythm"), closedAt: null };
 
-  expect(await shown({ growth, gaps: [open], gapsOpen: 2 })).toContain("Still open Rhythm More on your map");
+  expect(await shown({ growth: { ...growth, gapsOpen: 2 }, knownNames, gaps: [open] })).toContain(
+    "Still open Rhythm More on your map",
+  );
 });
 
 test("a review that the page tells already is not told again", async () => {
   const later = { ...closedGap("Chords"), dueAt: "2026-01-09T10:00:00.000Z" };
 
-  const words = await shown({ growth, gaps: [closedGap("Scales"), later] }, { ...reviews, toldDay: "2026-01-06" });
+  const words = await shown(
+    { growth, knownNames, gaps: [closedGap("Scales"), later] },
+    { ...reviews, toldDay: "2026-01-06" },
+  );
 
   expect(words).toContain("2 gaps closed Scales Chords Next review on Friday.");
 });
 
 test("a concept is not told as known besides the gap that was closed to know it", async () => {
-  const single = { gapsClosed: 1, known: 1, knownWithoutGap: 0, knownNames: ["Scales"] };
+  const single = { ...growth, gapsClosed: 1, known: 1, knownWithoutGap: 0 };
 
-  expect(await shown({ growth: single, gaps: [closedGap("Scales")] })).toBe(
+  expect(await shown({ growth: single, knownNames: ["Scales"], gaps: [closedGap("Scales")] })).toBe(
     "What you’ve gained Each leaf is a concept you know and each root is a gap you closed. 1 gap closed Scales Next review tomorrow. See your map",
   );
 });
@@ -82,10 +88,10 @@ function closedGap(conceptName: string): DashboardGap {
 
 /** Its words. */
 async function shown(
-  facts: Pick<Parameters<typeof GainsCard>[0], "growth" | "gaps"> & { gapsOpen?: number },
+  facts: Pick<Parameters<typeof GainsCard>[0], "growth" | "knownNames" | "gaps">,
   reviewFacts: Parameters<typeof GainsCard>[0]["reviews"] = reviews,
 ) {
-  const element = <GainsCard gapsOpen={0} isGrowing={false} {...facts} naming={naming} reviews={reviewFacts} />;
+  const element = <GainsCard {...facts} naming={naming} reviews={reviewFacts} />;
   const routes = [{ path: "*", element }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = (await query(new Request("http://localhost/"))) as StaticHandlerContext;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { GainMark } from "~/components/learning/gain-mark";
+import { GrowthPlant } from "~/components/learning/growth-plant";
 import { InConcept } from "~/components/learning/in-concept";
+import { plantLegend } from "~/components/learning/plant-words";
 import { Link } from "~/components/ui/link";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import type { DashboardGap } from "~/services/dashboard/gaps";
@@ -10,18 +12,14 @@ import { paths } from "~/urls/paths";
 import { CourseName, type LocalNaming } from "./course-name";
 import { gapPlace } from "./gap-place";
 import { namesOfKnown } from "./names-of-known";
-import { GrowthPlant } from "./growth-plant";
-import { plantLegend } from "./plant-words";
 import { nextReviewWords, type ReviewFacts } from "./next-review-words";
 
 interface GainsCardProps {
   growth: Growth;
-  /** Open ones, then those closed last. */
+  /** Of what is known. */
+  knownNames: string[];
+  /** Open ones, then those closed last; there may be more. */
   gaps: DashboardGap[];
-  /** More than these may be. */
-  gapsOpen: number;
-  /** There is more to learn. */
-  isGrowing: boolean;
   naming: LocalNaming;
   reviews: ReviewFacts;
 }
@@ -30,23 +28,22 @@ interface GainsCardProps {
  * What all of it has come to: the plant, what its signs are, and each kind beneath its sign and number. What did not happen
  * is not spoken of.
  */
-export function GainsCard({ growth, gaps, gapsOpen, isGrowing, naming, reviews }: GainsCardProps) {
-  const { gapsClosed, known, knownWithoutGap } = growth;
+export function GainsCard({ growth, knownNames, gaps, naming, reviews }: GainsCardProps) {
+  const { gapsClosed, gapsOpen, known, knownWithoutGap } = growth;
   const way = useWayToLearn();
   const gained = gapsClosed + known;
   if (gained === 0 && gaps.length === 0) return null;
   const open = gaps.filter(({ closedAt }) => closedAt === null);
   const closed = gaps.filter(({ closedAt }) => closedAt !== null);
-  const { names, more } = namesOfKnown(growth, closed);
-  const plant = { ...growth, gapsOpen, isGrowing };
+  const { names, more } = namesOfKnown({ known, knownNames }, closed);
   const hasMoreKnown = more > 0 && knownWithoutGap > 0;
   const hasMoreOpen = open.length > 0 && gapsOpen > open.length;
   return (
     <section className="card gains-card" aria-labelledby="gains">
       <h2 id="gains">{gained > 0 ? "What you’ve gained" : "Gaps found"}</h2>
       <div className="gains-plant">
-        <GrowthPlant {...plant} />
-        <p className="small">{plantLegend(plant)}</p>
+        <GrowthPlant {...growth} />
+        <p className="small">{plantLegend(growth)}</p>
       </div>
       <div className="gains-lists">
         {gapsClosed > 0 && (

@@ -1,6 +1,5 @@
 import { ALL_NAMED } from "~/services/dashboard/all-named";
 import type { DashboardGap } from "~/services/dashboard/gaps";
-import type { Growth } from "~/services/dashboard/growth.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 
 /** Of more than are all named, so many are, the latest, and the rest is on the map. */
@@ -8,7 +7,7 @@ const LATEST = 3;
 
 /** What is known by name, without what is told as a gap closed, and how many more that is. */
 export function namesOfKnown(
-  { known, knownNames }: Pick<Growth, "known" | "knownNames">,
+  { known, knownNames }: { known: number; knownNames: string[] },
   closed: DashboardGap[],
 ): { names: string[]; more: number } {
   const told = new Set(closed.map((gap) => gapNameOf(gap).name));

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { GrowthPlant } from "~/components/learning/growth-plant";
 import { KeptGapNotice } from "~/components/map/kept-gap-notice";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
@@ -23,7 +24,6 @@ import { firstThingLink } from "./first-thing-link";
 import { GainsCard } from "./gains-card";
 import { GettingStartedList } from "./getting-started-list";
 import { greetingLine, isRightCounted } from "./greeting-line";
-import { GrowthPlant } from "./growth-plant";
 import { LearningFigures } from "./learning-figures";
 import { NextStepList } from "./next-step-list";
 import { OutcomeNotice } from "./outcome-notice";
@@ -83,8 +83,7 @@ export default function Dashboard() {
     seeYou: way || isSeeYouSaid ? null : ahead,
     locale,
   });
-  const { growth, gapsOpen } = dashboard;
-  const plant = { growth, gapsOpen, isGrowing: first.kind !== "all-completed" };
+  const { growth, knownNames } = dashboard;
   const hasGains = growth.gapsClosed + growth.known + gaps.length > 0;
   const hasWeek = first.kind !== "no-course" || week.answers > 0;
   return (
@@ -125,7 +124,8 @@ export default function Dashboard() {
         <div>
           {hasGains ? (
             <GainsCard
-              {...plant}
+              growth={growth}
+              knownNames={knownNames}
               gaps={gaps}
               naming={naming}
               reviews={{
@@ -138,7 +138,7 @@ export default function Dashboard() {
               }}
             />
           ) : (
-            <GrowthPlant {...plant.growth} gapsOpen={plant.gapsOpen} isGrowing={plant.isGrowing} />
+            <GrowthPlant {...growth} />
           )}
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
           <ActivityCard

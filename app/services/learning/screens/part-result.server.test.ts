@@ -33,6 +33,7 @@ test("a complete part says how long its answers took, without the time that some
     sectionNumber: "1.1",
     answers: { given: [true, true, true], missesLedToGap: false },
     closedGaps: [],
+    shown: 1,
     minutes: 15,
   });
 });
@@ -52,5 +53,12 @@ test("a complete part names the gaps that were closed in it, each once", async (
   await answer(ctx, at(await inPlaceOf(tempo.questionId)), "right");
 
   expect(whileOpen).toMatchObject({ closedGaps: [] });
-  expect(await findPartResult(ctx, main)).toMatchObject({ closedGaps: ["The concept tempo"] });
+  expect(await findPartResult(ctx, main)).toMatchObject({ closedGaps: ["The concept tempo"], shown: 1 });
+
+  const setMastered = (at: string) =>
+    ctx.db.updateTable("mastery").set({ mastered_at: at }).where("concept_id", "=", "tempo");
+  await setMastered("2020-01-01T00:00:00.000Z").execute();
+  expect(await findPartResult(ctx, main)).toMatchObject({ shown: 1 });
+  await setMastered(ctx.now().toISOString()).execute();
+  expect(await findPartResult(ctx, main)).toMatchObject({ shown: 2 });
 });

@@ -35,6 +35,7 @@ export async function findPartResult(ctx: NamingContext, key: OwnSubsectionKey):
       },
     ),
     closedGaps: onceByName(gaps).map((gap) => gapNameOf(gap).name),
+    shown: countShown(questions, { taught: subsection.conceptIds, begunAt: answers[0]?.answeredAt }),
     minutes: Math.max(1, Math.round(thinkingTime(answers) / MINUTE_MS)),
     canDo: await listSummaries(ctx, subsection.conceptIds),
     carries: await listCarried(ctx, key, subsection.conceptIds),
@@ -49,11 +50,31 @@ interface OwnPart {
 function listQuestions(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
   return ctx.db
     .selectFrom("questions")
-    .select(["id", "parent_question_id as parentId", "status"])
-    .where("learner_id", "=", learnerId)
-    .where("subsection_id", "=", subsectionId)
-    .where("sitting_id", "is", null)
+    .leftJoin("mastery", (join) =>
+      join
+        .onRef("mastery.learner_id", "=", "questions.learner_id")
+        .onRef("mastery.concept_id", "=", "questions.concept_id"),
+    )
+    .select([
+      "questions.id",
+      "questions.parent_question_id as parentId",
+      "questions.status",
+      "questions.concept_id as conceptId",
+      "mastery.mastered_at as masteredAt",
+    ])
+    .where("questions.learner_id", "=", learnerId)
+    .where("questions.subsection_id", "=", subsectionId)
+    .where("questions.sitting_id", "is", null)
     .execute();
+}
+
+/** @param part.begunAt when its first answer was given: ISO */
+function countShown(
+  questions: { conceptId: string; masteredAt: string | null }[],
+  { taught, begunAt = "" }: { taught: string[]; begunAt: string | undefined },
+): number {
+  const mastered = questions.filter(({ masteredAt }) => masteredAt !== null && masteredAt >= begunAt);
+  return new Set([...taught, ...mastered.map(({ conceptId }) => conceptId)]).size;
 }
 
 /** However often each was closed; the one closed last first. */

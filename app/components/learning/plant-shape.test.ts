@@ -30,6 +30,17 @@ test("a gap closed is a root, one that is open an end in the soil, all of them i
   for (const { tip } of [...roots, ...openRoots]) expect(tip.y).toBeLessThan(top + height - 8);
 });
 
+test.each([1, 12, 14, 26, 27, MOST_LEAVES])("of %i leaves none is cut off at a side", (known) => {
+  const { leaves, viewBox } = plantShape({ ...nothing, known, isGrowing: false });
+
+  const [left = 0] = viewBox.split(" ").map(Number);
+  for (const { x, turn, size, isMirrored } of leaves) {
+    const side = isMirrored ? -1 : 1;
+    const angle = ((side * turn - Math.atan2(18, 40) * (180 / Math.PI)) * Math.PI) / 180; // of its tip
+    expect(side * x + Math.cos(angle) * size * Math.hypot(40, 18)).toBeLessThan(-left);
+  }
+});
+
 test("with more than there is room for the drawing stays as large", () => {
   const most = plantShape({ known: MOST_LEAVES, gapsClosed: 12, gapsOpen: 5, isGrowing: false });
 

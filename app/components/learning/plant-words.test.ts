@@ -18,6 +18,7 @@ test.each([
   [[3, 1, 0], "Each leaf is a concept you know and each root is a gap you closed. The outlined leaf is your next one."],
   [[0, 1, 2], "Each root is a gap you closed and each diamond is a gap still open."],
   [[0, 0, 1], "Each diamond is a gap still open."],
+  [[0, 0, 0], "A seed: the first concept you know will be its first leaf."],
   [[40, 0, 0], "Each leaf is a concept you know."], // it has room for no other
 ])("its legend tells of the signs that it has: %o", ([known = 0, gapsClosed = 0, gapsOpen = 0], words) => {
   expect(plantLegend({ known, gapsClosed, gapsOpen, isGrowing: true })).toBe(words);

@@ -69,7 +69,7 @@ export function plantShape({ known, gapsClosed, gapsOpen, isGrowing }: PlantFact
   const all = Array.from({ length: rootCount + openCount }, (_, index) => rootAt(index));
   const depth = known + all.length === 0 ? 0 : Math.max(26, ...all.map(({ tip }) => tip.y + 4));
 
-  const half = boughs.length > 2 ? 150 : boughs.length > 0 ? 126 : 62;
+  const half = boughs.length > 2 ? 156 : boughs.length > 0 ? 126 : 62;
   const top = Math.min(-62, ...[...places, ...toCome].map(({ y }) => y - 26));
   const bottom = Math.max(44, depth + 20);
   return {

@@ -14,7 +14,7 @@ export function plantWords(gained: { known: number; gapsClosed: number; gapsOpen
   return `Your plant: ${listFormat.format(parts)}`;
 }
 
-/** What its signs stand for, of those that it has. */
+/** What its signs stand for, of those that it has; of a seed, what will grow from it. */
 export function plantLegend(gained: {
   known: number;
   gapsClosed: number;
@@ -27,6 +27,7 @@ export function plantLegend(gained: {
     gapsClosed > 0 && "each root is a gap you closed",
     gapsOpen > 0 && "each diamond is a gap still open",
   ].filter((sign) => sign !== false);
+  if (signs.length === 0) return "A seed: the first concept you know will be its first leaf.";
   const next = isGrowing && known > 0 && known < MOST_LEAVES ? " The outlined leaf is your next one." : "";
   return `${capitalised(listFormat.format(signs))}.${next}`;
 }

@@ -8,11 +8,16 @@ interface GrowthPlantProps {
   gapsOpen: number;
   /** There is more to learn. */
   isGrowing: boolean;
+  /** Of the leaves and roots, so many of the last grow before one's eyes. */
+  newLeaves?: number;
+  newRoots?: number;
 }
 
 /** What a learner has gained, as a plant: a leaf for each concept, a root for each gap closed; a gap that is open is a diamond. */
-export function GrowthPlant(props: GrowthPlantProps) {
+export function GrowthPlant({ newLeaves = 0, newRoots = 0, ...props }: GrowthPlantProps) {
   const shape = plantShape(props);
+  const leaves = splitLast(shape.leaves, newLeaves);
+  const roots = splitLast(shape.roots, newRoots);
   return (
     <svg
       className="plant growth-plant"
@@ -28,14 +33,21 @@ export function GrowthPlant(props: GrowthPlantProps) {
         </g>
       </defs>
       <path className="plant-soil" d={shape.soil} />
-      <Lines of={[shape.taproot, ...shape.roots.map(({ path }) => path)]} />
+      <Lines of={[shape.taproot, ...roots.old.map(({ path }) => path)]} />
+      <Lines className="root-new" pathLength={1} of={roots.last.map(({ path }) => path)} />
       <Lines className="plant-gap plant-open" of={shape.openRoots.map(({ path }) => path)} />
-      <Lines className="plant-ends" of={shape.roots.map(endOf)} />
+      <Lines className="plant-ends" of={roots.old.map(endOf)} />
+      <Lines className="plant-ends ends-new" of={roots.last.map(endOf)} />
       <Lines className="plant-gaps" of={shape.openRoots.map(diamondOf)} />
       {props.known === 0 && <ellipse className="seed-grain" cx="0" cy="6" rx="9" ry="7" />}
       <Lines className={props.known === 0 ? "to-come" : undefined} of={[shape.stem, ...shape.boughs]} />
-      {shape.leaves.map((leaf, index) => (
+      {leaves.old.map((leaf, index) => (
         <use key={index} href="#leaf" transform={transformOf(leaf)} />
+      ))}
+      {leaves.last.map((leaf, index) => (
+        <g key={index} transform={transformOf(leaf)}>
+          <use className="leaf-new" href="#leaf" />
+        </g>
       ))}
       {shape.toCome.map((leaf, index) => (
         <use key={index} className="to-come" href="#leaf" transform={transformOf(leaf)} />
@@ -44,15 +56,22 @@ export function GrowthPlant(props: GrowthPlantProps) {
   );
 }
 
+function splitLast<Part>(parts: Part[], count: number): { old: Part[]; last: Part[] } {
+  const at = Math.max(0, parts.length - count);
+  return { old: parts.slice(0, at), last: parts.slice(at) };
+}
+
 interface LinesProps {
   className?: string | undefined;
+  /** As if it were so long in all, for a stroke that is drawn little by little. */
+  pathLength?: number;
   of: string[];
 }
 
 /** As one path; where there are none, none. */
-function Lines({ className, of }: LinesProps) {
+function Lines({ of, ...path }: LinesProps) {
   const d = of.join("");
-  return d === "" ? null : <path className={className} d={d} />;
+  return d === "" ? null : <path {...path} d={d} />;
 }
 
 function transformOf({ x, y, turn, size, isMirrored }: Leaf): string {
