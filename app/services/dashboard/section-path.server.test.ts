@@ -31,6 +31,7 @@ test("the way through a section has its parts in order, and its checkpoint at th
       { sectionNumber: "1.3", heading: "About chords", state: "later" },
     ],
     checkpoint: "later",
+    note: null,
   });
 });
 

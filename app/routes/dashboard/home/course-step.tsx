@@ -1,3 +1,4 @@
+import { conceptsKnownWords } from "~/components/courses/concepts-known-words";
 import { SectionPath } from "~/components/courses/section-path";
 import { placeInWords } from "~/components/learning/place-in-words";
 import { useWayToLearn } from "~/components/use-way-to-learn";
@@ -36,6 +37,7 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
           <p className="small">
             {course}
             {takes && ` · ${takes}${thing.isBegun ? " left" : ""}`}
+            {thing.path && ` · ${conceptsKnownWords(thing.conceptsKnown, thing.conceptCount)}`}
           </p>
         </PlanStep>
       );
