@@ -1,13 +1,12 @@
 import { RichText } from "~/components/ui/rich-text";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { OwnReason } from "./own-reason";
-import { WhatItShows } from "./what-it-shows";
 import { WholeQuestion } from "./whole-question";
 
 /** The choice that shows a gap, one that has feedback, in sight with what was asked; the rest of both is folded beneath. */
 export function AnswerThatShowsIt({ data: { question, lastAnswer } }: { data: WrongAnswerData }) {
   const { setupHtml, ask } = question;
-  const { optionHtml, explanation } = lastAnswer;
+  const { optionHtml, feedbackHtml, explanation } = lastAnswer;
   return (
     <details className="question-again">
       <summary>
@@ -17,7 +16,7 @@ export function AnswerThatShowsIt({ data: { question, lastAnswer } }: { data: Wr
         </span>
       </summary>
       <WholeQuestion setupHtml={setupHtml} ask={null} />
-      <WhatItShows lastAnswer={lastAnswer} />
+      <RichText html={feedbackHtml!} />
       {explanation !== "" && <OwnReason explanation={explanation} isInFold />}
     </details>
   );

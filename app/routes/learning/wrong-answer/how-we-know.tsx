@@ -2,7 +2,6 @@ import { RichText } from "~/components/ui/rich-text";
 import { AskedAtGap } from "./asked-at-gap";
 import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { OwnReason } from "./own-reason";
-import { WhatItShows } from "./what-it-shows";
 
 interface HowWeKnowProps {
   data: WrongAnswerData;
@@ -10,7 +9,7 @@ interface HowWeKnowProps {
 
 /** What speaks for the gap: the last choice with what it shows, or that its learner said so. */
 export function HowWeKnow({ data }: HowWeKnowProps) {
-  const { optionHtml, dontKnow, explanation } = data.lastAnswer;
+  const { optionHtml, feedbackHtml, misconception, dontKnow, explanation } = data.lastAnswer;
   return (
     <>
       <AskedAtGap question={data.question} />
@@ -19,7 +18,12 @@ export function HowWeKnow({ data }: HowWeKnowProps) {
           <p className="chosen">
             You chose: <RichText html={optionHtml} inline />
           </p>
-          <WhatItShows lastAnswer={data.lastAnswer} />
+          {feedbackHtml && <RichText html={feedbackHtml} />}
+          {misconception && (
+            <p>
+              Your answer points to this idea: <q dir="auto">{misconception}</q>
+            </p>
+          )}
         </>
       )}
       {explanation !== "" && <OwnReason explanation={explanation} />}

@@ -94,6 +94,7 @@ export async function loadWrongAnswer(
     mainPlace: placeInWords(page.mainPlace),
     detour: closed ? null : page.detour,
     ...(!isGap && { title: wrongTitle({ dontKnow, isGap }) }), // a gap is called by its name
+    ...(!isGap && dontKnow && { onDontKnow: ON_DONT_KNOW }),
     documentTitle: closedGap === null ? `${wrongTitle({ dontKnow, isGap })}: ${name}` : `Gap closed: ${closedGap}`,
     ...(closedGap !== null && { closedGap }),
     ...step,
@@ -102,6 +103,8 @@ export async function loadWrongAnswer(
     ...(isSentAgain && page.draft !== null && { sentAgain: sentAgainWords(page) }),
   };
 }
+
+const ON_DONT_KNOW = "Saying so is the quickest way to find what’s missing.";
 
 /** What its breadcrumb says: the section is not in it. */
 function withoutSection({ courseName, sectionNumber, heading }: SubsectionNames) {

@@ -51,11 +51,11 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
   );
 }
 
-function NotQuite({ data: { title, lastAnswer } }: Pick<WrongAnswerProps, "data">) {
+function NotQuite({ data: { title, onDontKnow } }: Pick<WrongAnswerProps, "data">) {
   return (
     <>
       <h1>{title}</h1>
-      {lastAnswer.dontKnow && <p className="small">Saying so is the quickest way to find what’s missing.</p>}
+      {onDontKnow && <p className="small">{onDontKnow}</p>}
     </>
   );
 }

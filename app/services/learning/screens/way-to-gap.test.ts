@@ -27,24 +27,6 @@ test("further down the way has what was missed and what is known beside it, and 
   expect(knownOnTheWay(wayToGap({ ...rates, tree })!)).toEqual(["Events"]);
 });
 
-test("a gap says how often its questions were missed, where that was more than once", () => {
-  const labelAfter = (timesMissed: number, changes: Partial<GapTreeNode> = {}) =>
-    told(
-      wayToGap({
-        ...rates,
-        tree: asked("Bayes", "failed", [{ ...asked("Rates", "failed", [], true), timesMissed, ...changes }]),
-      })!,
-      ({ questionLabel }) => questionLabel,
-    )
-      .at(-1)!
-      .at(-1);
-
-  expect(labelAfter(1)).toBeUndefined();
-  expect(labelAfter(2)).toBe("Missed twice");
-  expect(labelAfter(3)).toBe("Missed 3 times");
-  expect(labelAfter(2, { saidDontKnow: true })).toBeUndefined();
-});
-
 test("beneath the gap is what its concept builds on and is known", () => {
   const tree = asked("Rates", "failed", [asked("Fractions", "held"), asked("Counting", "open")], true);
 

@@ -36,7 +36,6 @@ export function wayToGap({ tree, conceptName, gapName, chosenHtml, reason }: Fou
     ...told(conceptName, "failed", knownBeside(known)),
     isGap: true,
     ...(gapName !== null && { gapName }),
-    ...missedOften(way.at(-1)),
   };
   return above.reduceRight<GapTreeNode>(
     (beneath, node, place) => ({
@@ -62,13 +61,6 @@ export function knownOnTheWay(node: GapTreeNode): string[] {
 
 function isKnown({ outcome, isGap }: GapTreeNode): boolean {
   return outcome === "held" && !isGap;
-}
-
-/** Once goes without saying, and who said “I don't know yet” missed nothing. */
-function missedOften(node: GapTreeNode | undefined): Pick<GapTreeNode, "questionLabel"> {
-  const { timesMissed = 0, saidDontKnow } = node ?? {};
-  if (timesMissed < 2 || saidDontKnow) return {};
-  return { questionLabel: timesMissed === 2 ? "Missed twice" : `Missed ${timesMissed} times` };
 }
 
 /** Leads nowhere: the whole way is a link of its own. */
