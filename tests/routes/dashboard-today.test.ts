@@ -51,7 +51,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "Today’s share of your goal is done: 3 minutes. Pick up where you left off 1.1 About scales",
+    "Today’s share of your goal is done. You’ve learned for 3 minutes. Pick up where you left off 1.1 About scales",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 28 }).execute();
@@ -78,7 +78,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("Today’s share of your goal is done: 1 minute.");
+  expect(sectionOf(page.html, "today")).toContain("Today’s share of your goal is done. You’ve learned for 1 minute.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {

@@ -131,7 +131,7 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minute
     const learned = minutesWord(Math.round(secondsToday / 60));
     return minutesAWeek === null
       ? `You’ve learned for ${learned} today.`
-      : `Today’s share of your goal is done: ${learned}.`;
+      : `Today’s share of your goal is done. You’ve learned for ${learned}.`;
   }
   if (minutes === 0) return null;
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;

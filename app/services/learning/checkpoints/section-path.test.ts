@@ -49,19 +49,21 @@ test("its words say how far the checkpoint is, or that nothing is left", () => {
   expect(words([], "ready")).toBe("");
 });
 
-test("a part that is passed over opens later, and says what has to come first where that is known", () => {
-  const note = (next: string | null, parts = section(4, 1)) => sectionPath(parts, { next, checkpoint: "not-yet" }).note;
+test("a locked part that is passed over opens later, and says what has to come first", () => {
   const lockReason = "Practice “Chords” first";
+  const locked = section(4, 1).map((part) => ({ ...part, lockReason }));
+  const note = (next: string | null, parts = locked) => sectionPath(parts, { next, checkpoint: "not-yet" }).note;
 
   expect(note("1.2")).toBeNull();
   expect(note("2.1"), "of another section").toBeNull();
   expect(note(null)).toBeNull();
-  expect(note("1.3")).toBe("1.2 opens later.");
-  expect(note("1.4")).toBe("1.2 and 1.3 open later.");
+  expect(note("1.3")).toBe("1.2 opens later: practice “Chords” first.");
+  expect(note("1.4")).toBe("1.2 opens later: practice “Chords” first.");
   expect(
     note(
       "1.3",
-      section(4, 1).map((part) => ({ ...part, lockReason })),
+      section(4, 1).map((part) => ({ ...part, lockReason: "" })),
     ),
-  ).toBe("1.2 opens later: practice “Chords” first.");
+    "open, or resting",
+  ).toBeNull();
 });

@@ -7,7 +7,7 @@ export interface SectionPath {
   parts: { sectionNumber: string; heading: string; state: StopState }[];
   /** Null where none is to be taken, or nobody can say yet. */
   checkpoint: StopState | null;
-  /** Why the part to move on to is not the first that is left, as a sentence; null where it is. */
+  /** Why a part before the next one is passed over, as a sentence; null where none is locked, or that is not told. */
   note: string | null;
 }
 
@@ -61,14 +61,11 @@ function pathWords(parts: Part[], checkpoint: Way["checkpoint"]): string {
   return checkpoint === "not-yet" ? `${words} until the checkpoint` : `${words} in this section`;
 }
 
+/** Of the parts before it that are locked, the first with what has to come before it. */
 function laterNote(parts: Part[], next: Way["next"]): string | null {
   const place = parts.findIndex(({ sectionNumber }) => sectionNumber === next);
-  const skipped = parts.slice(0, Math.max(place, 0)).filter(({ completed }) => !completed);
-  const [first, ...others] = skipped;
-  if (first === undefined) return null;
-  if (others.length > 0) return `${listFormat.format(skipped.map((part) => part.sectionNumber))} open later.`;
-  const reason = first.lockReason ? `: ${first.lockReason[0]!.toLowerCase()}${first.lockReason.slice(1)}.` : ".";
-  return `${first.sectionNumber} opens later${reason}`;
+  const locked = parts.slice(0, Math.max(place, 0)).find(({ completed, lockReason }) => !completed && lockReason);
+  if (!locked?.lockReason) return null;
+  const { sectionNumber, lockReason } = locked;
+  return `${sectionNumber} opens later: ${lockReason[0]!.toLowerCase()}${lockReason.slice(1)}.`;
 }
-
-const listFormat = new Intl.ListFormat("en");
