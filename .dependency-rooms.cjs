@@ -110,8 +110,8 @@ const rooms = [
   [
     "app/services/learning",
     "checkpoints",
-    ["items", "tree", "sittings", "concepts"],
-    "What a section has taught is asked in sittings.",
+    ["items", "tree", "sittings", "concepts", "gaps"],
+    "What a section has taught is asked in sittings; what was missed leads to its gap.",
   ],
   ["app/services/learning", "explanations", ["items", "tree", "gaps", "answers", "writing"], "Read beside the way."],
   ["app/services/learning", "ladder", ["items", "tree", "gaps"], "What helps with a question, whoever wrote it."],

@@ -4,7 +4,10 @@ import { chromiumFlags, findChromium } from "./tests/support/chromium.mjs";
 const executablePath = findChromium();
 if (!executablePath) throw new Error("No Chromium found: set CHROMIUM_PATH, or let `npm test` get one.");
 
-/** Every journey of a learner runs twice: JavaScript is a convenience here, never a need. */
+/**
+ * JavaScript is a convenience here, never a need: a learner's whole way, and what a browser does by itself where there are
+ * no scripts, run with it off, too. That every other form and link works without, tests/routes shows.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/test-results/e2e",
@@ -21,6 +24,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
+    // Tests of the server's process (kills, shutdown, start) need the build but no page. Some take a minute: at the end, one
+    // of them would run alone.
+    { name: "process", testMatch: "process/*.test.ts" },
     { name: "with-javascript", testMatch: "*.spec.ts", grepInvert: /@without-javascript/ },
     {
       name: "without-javascript",
@@ -28,7 +34,5 @@ export default defineConfig({
       grepInvert: /@with-javascript/,
       use: { javaScriptEnabled: false },
     },
-    // Tests of the server's process (kills, shutdown, start) need the build but no page.
-    { name: "process", testMatch: "process/*.test.ts" },
   ],
 });

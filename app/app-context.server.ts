@@ -96,6 +96,7 @@ async function createContext(): Promise<ServerContext> {
     now,
     author: config.authorDelayMs > 0 ? slowed(author, config.authorDelayMs) : author,
     remedies: curriculum,
+    openingSteps: curriculum,
     reasons: curriculum,
     questionFigures: curriculum,
     demoMaterial: createDemoMaterial({ folder: config.ownCurriculumDir }),

@@ -49,6 +49,7 @@ import * as apiTokens from "./048-api-tokens";
 import * as webhooks from "./049-webhooks";
 import * as records from "./050-records";
 import * as sessionParents from "./051-session-parents";
+import * as endedKeptGaps from "./052-ended-kept-gaps";
 
 /** Every migration in order. A migration that has landed is never edited; a change of mind is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "049-webhooks": webhooks,
   "050-records": records,
   "051-session-parents": sessionParents,
+  "052-ended-kept-gaps": endedKeptGaps,
 };

@@ -30,13 +30,24 @@ async function createDesk() {
   });
   if (created.status !== "created") throw new Error(created.status);
   const address = findReplyAddress(ctx, { ticketId: created.ticketId, side: "writer" })!;
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const runByNpm = (mail: Buffer, recipient: string) => runCommand(BY_NPM, mail, recipient, environment);
   const run = (mail: Buffer, recipient: string, env: Record<string, string> = {}) =>
-    runCommand(mail, recipient, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
-  return { ctx, ada, address, run };
+    runCommand(ALONE, mail, recipient, { ...environment, ...env });
+  return { ctx, ada, address, run, runByNpm };
 }
 
-async function runCommand(mail: Buffer, recipient: string, env: Record<string, string>) {
-  const child = spawn("npm", ["run", "--silent", "mail:receive", "--", recipient], {
+/** What a mail server is given, and what that starts, which is quicker alone. */
+const BY_NPM = ["npm", "run", "--silent", "mail:receive", "--"];
+const ALONE = [process.execPath, "--import", "tsx", "app/commands/support/receive-mail.ts"];
+
+async function runCommand(
+  [command = "", ...args]: string[],
+  mail: Buffer,
+  recipient: string,
+  env: Record<string, string>,
+) {
+  const child = spawn(command, [...args, recipient], {
     stdio: ["pipe", "pipe", "pipe"],
     env: {
       NODE_ENV: "production",
@@ -60,10 +71,10 @@ async function runCommand(mail: Buffer, recipient: string, env: Record<string, s
 }
 
 test("the command takes a mail beside a running server, whose outbox then tells the desk", async () => {
-  const { ctx, ada, address, run } = await createDesk();
+  const { ctx, ada, address, run, runByNpm } = await createDesk();
   const envelope = Buffer.from(`From ${ada.email} Mon Jan  5 09:00:00 2026\n`);
 
-  const taken = await run(Buffer.concat([envelope, rawMail({ from: ada.email, to: address })]), address);
+  const taken = await runByNpm(Buffer.concat([envelope, rawMail({ from: ada.email, to: address })]), address);
   const again = await run(rawMail({ from: ada.email, to: address }), address);
 
   expect([taken, again]).toEqual([

@@ -10,11 +10,15 @@ import { ensureChromium } from "./support/chromium.mjs";
 
 const RESULTS = ".cache/test-results";
 
+const validations = ["lint:rules", "typecheck", "lint:format", "layers", "curriculum:check"]; // the longest first
+
 const parts = {
-  validate: [checks("lint", "typecheck", "layers", "curriculum:check")], // the longest first
+  validate: [checks(...validations)],
   unit: [unitTests],
   e2e: [checks("build"), browserTests],
 };
+/** The build goes along with the validations: alone, it would leave a processor idle, as the lint does at their end. */
+const everything = [checks(...validations.toSpliced(2, 0, "build")), unitTests, browserTests];
 
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 if (only && !parts[only]) {
@@ -24,7 +28,7 @@ if (only && !parts[only]) {
 
 const total = { passed: 0, failed: 0 };
 const failures = []; // named again at the end; the browser's tests say theirs right before it
-for (const step of only ? parts[only] : Object.values(parts).flat()) {
+for (const step of only ? parts[only] : everything) {
   const { passed, failed } = await step();
   total.passed += passed;
   total.failed += failed;

@@ -16,12 +16,23 @@ export interface Plan {
 }
 
 /** What a plan allows. Null is no limit. */
-export interface PlanLimits {
-  courses: number | null;
+export type PlanLimits = FreeLimits | PaidLimits;
+
+/** Without the learning screens: what was made there before stays readable in any case. */
+export interface FreeLimits extends HelpLimits {
+  courses: number;
   /** Placement tests, over all courses. */
+  assessments: number;
+  learning: false;
+}
+
+interface PaidLimits extends HelpLimits {
+  courses: number | null;
   assessments: number | null;
-  /** Whether the learning screens are open: what was made there before stays readable in any case. */
-  learning: boolean;
+  learning: true;
+}
+
+interface HelpLimits {
   /** Pieces of study material that a learner has written, over all courses. */
   studyMaterials: number | null;
   /** How many levels down a wrong answer may be broken, within what the server allows anybody. */
@@ -43,17 +54,17 @@ const premium = [
   "Unlimited content creation",
   "Real-time AI Q&A chatbots",
 ];
-const unlimited: PlanLimits = {
+const unlimited: PaidLimits = {
   courses: null,
   assessments: null,
   learning: true,
   studyMaterials: null,
   breakdownLevels: null,
 };
-const free: PlanLimits = { courses: 3, assessments: 3, learning: false, studyMaterials: 5, breakdownLevels: 1 };
+const free: FreeLimits = { courses: 3, assessments: 3, learning: false, studyMaterials: 5, breakdownLevels: 1 };
 
 /** Of whoever let a trial end without buying: less than free, which they have had. */
-export const EXPIRED_TRIAL_LIMITS: PlanLimits = { ...free, courses: 2 };
+export const EXPIRED_TRIAL_LIMITS: FreeLimits = { ...free, courses: 2 };
 
 export const plans: Plan[] = [
   {

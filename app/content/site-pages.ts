@@ -99,13 +99,13 @@ export const sitePages = {
     path: paths.contact(),
     title: "Contact us",
     description:
-      "Write to us about anything: a question, a bug, an idea or a partnership. A person will reply, typically within 24 hours.",
+      "Write to us about anything: a question, a bug, an idea or a partnership. You don’t need an account for it.",
     group: "Help",
   },
   support: {
     path: paths.support(),
     title: "Support",
-    description: "Help with Taproot: answers to common questions, and a person to write to.",
+    description: "Help with Taproot: answers to the most common questions, and a form to ask your own.",
     group: "Help",
   },
   siteMap: {

@@ -28,9 +28,15 @@ export async function renderDocument(
   );
   const scripts =
     serverHandoffStream && context.renderMeta?.didRenderScripts
-      ? hydrationScript(await readText(serverHandoffStream), nonce) + nextDocumentRule(nonce)
+      ? hydrationScript(await readText(serverHandoffStream), nonce) +
+        (mayBecomePraise(markup) ? nextDocumentRule(nonce) : "")
       : "";
   return `<!DOCTYPE html>${markup.slice(0, -END.length)}${scripts}${END}`; // every document's markup ends with it: root.tsx
+}
+
+/** From the screens of a gap one goes on in another document. */
+function mayBecomePraise(markup: string): boolean {
+  return !/class="gap-(?:found|closed)"/.test(markup);
 }
 
 /** RemixServer builds a router of all routes it is told of, for each page; a page needs only those that it shows. */

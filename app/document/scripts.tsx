@@ -23,6 +23,9 @@ function PageScripts({ nonce }: { nonce: string }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
+/** Flags of Remix that nothing in a browser reads, or that are off. */
+const NOT_FOR_BROWSERS = /,"(?:v3_routeConfig|v3_lazyRouteDiscovery|unstable_optimizeDeps)":(?:true|false)/g;
+
 function scriptFor({ manifest, serverHandoffString, renderMeta }: RemixContext, ids: string[]): string {
   if (renderMeta) renderMeta.didRenderScripts = true; // or no data are put into the page
   const others = ids.filter((id) => !BUNDLED_ROUTES.includes(id)).map((id) => manifest.routes[id]!);
@@ -33,7 +36,7 @@ function scriptFor({ manifest, serverHandoffString, renderMeta }: RemixContext, 
     ...others.flatMap((route) => route.imports),
   ]);
   return [
-    `window.__remixContext=${serverHandoffString};`,
+    `window.__remixContext=${serverHandoffString?.replace(NOT_FOR_BROWSERS, "")};`,
     "window.__remixContext.stream=new ReadableStream({start(controller){window.__remixContext.streamController=controller}})" +
       ".pipeThrough(new TextEncoderStream());",
     `window.pageScripts=${JSON.stringify({ manifest: manifest.url, modules })};`,

@@ -3,6 +3,7 @@ import type { CardWriter } from "~/providers/anki/port";
 import type { DemoMaterial } from "~/providers/author/demo-port";
 import type { Examiner } from "~/providers/author/examiner-port";
 import type { QuestionFigures } from "~/providers/author/figure-port";
+import type { OpeningSteps } from "~/providers/author/steps-port";
 import type { Reasons } from "~/providers/author/reasons-port";
 import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
@@ -50,6 +51,7 @@ export interface AppContext extends DbContext {
   databaseTrouble: () => Promise<string | null>;
   author: Author;
   remedies: Remedies;
+  openingSteps: OpeningSteps;
   reasons: Reasons;
   questionFigures: QuestionFigures;
   demoMaterial: DemoMaterial;

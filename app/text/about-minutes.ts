@@ -1,4 +1,9 @@
+/** "1 minute", "12 minutes": whole minutes. */
+export function inMinutes(minutes: number): string {
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
 /** "about 1 minute", "about 12 minutes": whole minutes, 1 and up. */
 export function aboutMinutes(minutes: number): string {
-  return minutes === 1 ? "about 1 minute" : `about ${minutes} minutes`;
+  return `about ${inMinutes(minutes)}`;
 }

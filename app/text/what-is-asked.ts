@@ -24,6 +24,15 @@ export function whatIsAsked(stemHtml: string): AskedInTwo {
   return { setupHtml: stemHtml.slice(0, last.index) + (before && `<p>${before}</p>`), ask };
 }
 
+/** To be told beside its answer. */
+const LONGEST_BRIEF_ASK = 100;
+
+/** What a question asks, where that can be told in a line or two; null where it can't. */
+export function briefAsk(stemHtml: string): string | null {
+  const { ask } = whatIsAsked(stemHtml);
+  return ask !== null && ask.length <= LONGEST_BRIEF_ASK ? ask : null;
+}
+
 /** What ends so may be no sentence: "Dr.", "Prof.", a first letter. */
 const ABBREVIATED = /(^|[^\p{L}])\p{Lu}\p{Ll}{0,3}\.$/u;
 

@@ -104,4 +104,6 @@ export interface KeptGapsTable {
   /** What is missing of it, by name; null where its last wrong answer does not show that. */
   gap_name: string | null;
   kept_at: Time;
+  /** Noted by the housekeeping: its learner has shown since that they know the concept. */
+  ended_at: Time | null;
 }

@@ -38,6 +38,6 @@ test("the dashboard in the middle of a week, and the end of its reviews", onlyWi
 
   await page.goto("/dashboard/review");
   await expect(page.getByText("See you on")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Remind me" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add to my calendar" })).toBeVisible();
   await expectGoodPage(page);
 });

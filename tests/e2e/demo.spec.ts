@@ -20,7 +20,7 @@ test(
   async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "60%" }).click();
-    await expectHeading(page, "Right, first time.");
+    await expectHeading(page, "That’s right.");
     await expectGoodPage(page);
     await page.getByRole("link", { name: "37.5%" }).click();
     await expect(page).toHaveURL("/?answer=4#answer");

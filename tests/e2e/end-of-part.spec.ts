@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { RunningServer } from "../support/server";
+import { change } from "../support/server-database";
 import * as walk from "../support/walk";
 import { expectGoodPage } from "./support/expect-good-page";
+import { expectWholeWords } from "./support/expect-no-sideways-scroll";
 import { goOnAs } from "./support/go-on-as";
 import { someone } from "./support/sign-in";
-import { expect, test } from "./support/test";
+import { expect, onlyWithScripts, test } from "./support/test";
 
 test("the end of a part has a page of its own: its title, its heading, and what comes next", async ({
   page,
@@ -31,6 +33,27 @@ test("the end of a part has a page of its own: its title, its heading, and what 
   await page.getByRole("link", { name: "See the whole course" }).click();
   await expect(page.getByRole("link", { name: "Start Learning" }).first()).toBeVisible();
 });
+
+test(
+  "the long names of a section's parts stay whole on the way through it, at the end of a part and on the dashboard",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    await startAtLastRightAnswer(page, server);
+    change(server.dataDir, "update subsections set heading = 'Independence and the multiplication rule'");
+    await page.getByRole("link", { name: "Finish 1.1" }).click();
+    const endOfPart = page.url();
+
+    for (const address of [endOfPart, "/dashboard"]) {
+      await page.goto(address);
+      await expect(page.getByText(/^\d more parts until the checkpoint$/)).toBeVisible();
+      for (const width of [320, 768, 1024, 1280]) await expectWholeWords(page, width);
+      const sizes = page
+        .locator(".section-path li")
+        .evaluateAll((stops) => stops.map((stop) => parseFloat(getComputedStyle(stop).fontSize)));
+      expect(Math.min(...(await sizes)), "in px").toBeGreaterThanOrEqual(14);
+    }
+  },
+);
 
 /** A new learner, in the browser, on the page that follows the right answer which completes a part. */
 async function startAtLastRightAnswer(page: Page, server: RunningServer): Promise<void> {

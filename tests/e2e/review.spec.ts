@@ -34,7 +34,7 @@ test(
     await expect(page.getByText("Not quite")).toBeVisible();
     await expectGoodPage(page);
 
-    await page.getByRole("button", { name: "Find the gap" }).click();
+    await page.getByRole("button", { name: "Ask me again" }).click();
     const form = page.locator("form.answer-form");
     await expect(form).toBeVisible();
     await answer(page, dataDir, "wrong");

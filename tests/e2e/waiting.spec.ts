@@ -39,6 +39,9 @@ test(
     await page.getByRole("button", { name: "Start Learning" }).click();
     await checkAgain(page, "Generating your learning questions...");
     await expect(page.getByText("This usually takes 30-60 seconds.")).toBeVisible();
+    const longAgo = new Date(Date.now() - 121_000).toISOString();
+    change(server.dataDir, "update jobs set created_at = ? where kind = 'questions' and status <> 'done'", longAgo);
+    await expect(page.getByText("Taking Longer Than Expected", { exact: true })).toBeVisible();
     author.questions.open();
     await expect(page.getByText("Question 1 of 3")).toBeVisible(MOVES_ON);
 

@@ -43,13 +43,24 @@ test("what no part teaches says so, what was said of it, and can be practised; m
     "No part of this course teaches it: the course builds on it. You can practice it here.",
   );
   expect((await open(paths.courseMap(courseId))).text()).toContain(
-    "You probably know ( 1 ) A question or two on each will show it. The concept notes",
+    "You probably know ( 1 ) Not proved yet. The concept notes",
   );
 
   await practise(courseId, "notes", "wrong");
   expect((await open(paths.review())).text()).toContain("See you tomorrow: 1 review, about 1 minute");
   app.travel(2 * DAY_MS);
   expect((await open(paths.review())).text()).toContain("The concept notes");
+});
+
+test("what was mastered a moment ago and is missed in practice has not faded: it may be a slip", async () => {
+  const { app, ada, practise } = await startPractice();
+  const { id } = await createMasteredCourse(app, ada, { concepts: ["notes"] });
+
+  const { page } = await practise(id, "notes", "wrong");
+
+  expect(page.text()).toContain("The concept notes is something you’ve shown you know, so this may be a slip.");
+  expect(page.text()).not.toMatch(/faded|Refresh it now|has slipped|Learn it now|may show what is missing/);
+  expect(page.text()).toContain("Make sure ");
 });
 
 test("practice says nothing of fading where nothing was ever mastered, and a due concept that is practised is a review", async () => {

@@ -34,7 +34,7 @@ test("a concept without any question has study material one click from its page,
   expect(headOf(page.html).title).toBe("Lesson: The concept chords – Taproot");
   expect(page.text()).toContain("Why chords matters.");
   expect(page.html).not.toContain("<script");
-  expect(page.link("Where you stand with The concept chords")).toBe(concept);
+  expect(page.link("How you’re doing with The concept chords")).toBe(concept);
   expect(after.link("Study material")).toBe(study);
   expect(await ctx.db.selectFrom("questions").select("id").where("concept_id", "=", "chords").execute()).toEqual([]);
 });
@@ -52,7 +52,7 @@ test("from study material, of a question too, a link leads to that of what it re
   expect((await send(beneath.form("Generate Learning Content").action || paths.study(courseId, "scales"))).status).toBe(
     302,
   );
-  expect(ofQuestion.link("Where you stand with The concept scales")).toBe(paths.concept(courseId, "scales"));
+  expect(ofQuestion.link("How you’re doing with The concept scales")).toBe(paths.concept(courseId, "scales"));
   expect((await open(paths.study(courseId, "scales"))).text()).toContain("Why scales matters.");
 });
 

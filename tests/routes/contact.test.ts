@@ -7,6 +7,7 @@ import { callRoute } from "../support/app-routes";
 import { refuseWrites } from "../support/cannot-write";
 import { contactFields as fields, storedMessages, supportAt } from "../support/contact";
 import { openPage } from "../support/open-page";
+import { headOf } from "../support/head-of";
 import { get, post } from "../support/request";
 import { scriptedMail } from "../support/scripted-mail";
 import { setConfig } from "../support/set-config";
@@ -41,12 +42,19 @@ test("the contact page promises no answer where nobody reads messages", async ()
 
   const page = await openPage(get(paths.contact()));
   const sent = await openPage(get(`${paths.contact()}?sent=1`));
+  const support = await openPage(get(paths.support()));
 
-  expect(page.text()).toContain("Nobody reads messages on this server yet.");
+  for (const unread of [page, support]) {
+    expect(unread.text()).toContain("Nobody reads messages on this server yet.");
+    expect(unread.text()).not.toContain("a person will reply");
+    expect(headOf(unread.html).meta.description).not.toMatch(/repl|a person|hours/);
+  }
   expect(sent.text()).toContain("We’ve kept it for the people who run this server");
   expect(sent.text()).not.toContain("replies to");
   setConfig({ contactIsRead: true });
-  expect((await openPage(get(paths.contact()))).text()).not.toContain("Nobody reads");
+  const read = await openPage(get(paths.contact()));
+  expect(read.text()).not.toContain("Nobody reads");
+  expect(read.text()).toContain("write to us and a person will reply.");
 });
 
 test("the address of the support desk is shown where there is one", async () => {

@@ -58,6 +58,22 @@ test("praise that is come back to stays: the way back leads into it once, and no
   expect(back.text()).not.toContain("Stay here"); // nothing leads away
 });
 
+test("praise tells how far it is to mastering the concept, while that is ahead and nothing else has happened", async () => {
+  const { ada, question } = await startWithQuestion();
+  await answer(ctx, question, "right");
+  const ahead = await openPage(get(paths.answered(question), { as: ada.as }));
+  await ctx.db.updateTable("questions").set({ missed_in: "practice" }).where("id", "=", question.questionId).execute();
+  const inPractice = await openPage(get(paths.answered(question), { as: ada.as }));
+  await ctx.db.updateTable("questions").set({ missed_in: null }).where("id", "=", question.questionId).execute();
+  await knowAlready(ctx, ada, ["scales"]);
+  await ctx.db.updateTable("mastery").set({ mastered_at: ctx.now().toISOString() }).execute();
+  const known = await openPage(get(paths.answered(question), { as: ada.as }));
+
+  expect(ahead.text()).toMatch(/(About \d|One or two) more right answers, and you’ve mastered “The concept scales”\./);
+  expect(ahead.html).toMatch(/<progress value="[1-9]\d?" max="100">/);
+  for (const page of [inPractice, known]) expect(page.text()).not.toContain("more right answers");
+});
+
 test("praise that names a concept mastered does not move on by itself", async () => {
   const { ada, question } = await startWithQuestion();
   await answer(ctx, question, "right");

@@ -162,6 +162,25 @@ test("the course form with both left empty says so once", async () => {
   for (const field of described!) expect(field).toMatch(new RegExp(`aria-describedby="[^"]*${said}"`));
 });
 
+test.each([
+  ["a subject", "course-name", { course_name: "" }],
+  ["a reason", "course-why", { course_why: " " }],
+  ["your reason", "course-why", { course_why: "\u200b", reason: "other" }],
+])(
+  "of a course form that lacks %s alone, the page begins with the message, at that field",
+  async (what, field, missing) => {
+    await startApp();
+    const ada = await signUp("Ada");
+
+    const refused = await openPage(post(paths.newCourse(), { ...fields, ...missing }, { as: ada.as }));
+
+    const said = [
+      ...refused.html.matchAll(/ id="([^"]+)-error" role="alert" tabindex="-1" autofocus="">([^<]*)</g),
+    ].map((found) => found.slice(1));
+    expect(said).toEqual([[field, `${FILL_IN_BOTH}: ${what} is missing.`]]);
+  },
+);
+
 test("the course form says so of a topic that nobody here can teach, with those that can be taught, and the text is kept", async () => {
   await startApp({ author: createCurriculumAuthor({ folders: ["db/curriculum"] }) });
   const ada = await signUp("Ada");

@@ -20,7 +20,7 @@ test("where all courses are complete, what is open is named with the way to it, 
 
   expect(page.text()).not.toContain("Everything you began");
   expect(page.text()).toContain("Your courses are complete, and this is still open");
-  expect(page.link("Find the gap at the checkpoint of Section 1")).toBe(paths.checkpoint(key));
+  expect(page.link("Work on what’s missing at the checkpoint of Section 1")).toBe(paths.checkpoint(key));
   expect(page.text()).not.toContain("Next steps");
 });
 

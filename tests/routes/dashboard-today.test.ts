@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ctx } from "~/app-context.server";
 import { startTest } from "~/services/learning/sittings/placement.server";
-import { DAY_MS } from "~/time/periods";
+import { DAY_MS, MINUTE_MS } from "~/time/periods";
 import { paths } from "~/urls/paths";
 import { startWithQuestion } from "../support/answering";
 import { signUp, startApp } from "../support/app";
@@ -51,7 +51,7 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   app.travel(5 * 60_000);
   await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 3 * 60_000) });
   expect(sectionOf((await openDashboard(ada)).html, "today")).toContain(
-    "Today’s share of your goal is done. You’ve learned for 3 minutes. Pick up where you left off 1.1 About scales",
+    "Your goal for today is done. 11 minutes to go this week. Pick up where you left off 1.1 About scales",
   );
 
   await ctx.db.updateTable("courses").set({ minutes_per_week: 28 }).execute();
@@ -60,7 +60,24 @@ test("the plan keeps to the minutes that the learner has set aside, and says whe
   );
 
   app.travel(DAY_MS);
-  expect((await openDashboard(ada)).text()).not.toContain("share of your goal");
+  expect((await openDashboard(ada)).text()).not.toContain("goal for today is done");
+});
+
+test("the minutes learned are told by the week alone, and of a week that is done none are left", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await ctx.db.updateTable("courses").set({ minutes_per_week: 30 }).execute();
+  app.travel(10 * MINUTE_MS);
+  await answer(ctx, question, "wrong", { shownAt: new Date(ctx.now().getTime() - 10 * MINUTE_MS) });
+
+  const page = await openDashboard(ada);
+  await ctx.db.updateTable("courses").set({ minutes_per_week: 10 }).execute();
+  const reached = await openDashboard(ada);
+
+  expect(sectionOf(page.html, "today")).toContain("Your goal for today is done. 20 minutes to go this week. Pick up");
+  expect(page.text()).toContain("10 of 30 minutes this week");
+  expect(page.text()).not.toContain("learned for");
+  expect(sectionOf(reached.html, "today")).toContain("Your goal for today is done. Pick up");
+  expect(reached.text()).toContain("That’s your week.");
 });
 
 test("a course that was left alone does not enlarge the minutes of a day", async () => {
@@ -78,7 +95,7 @@ test("a course that was left alone does not enlarge the minutes of a day", async
 
   const page = await openDashboard({ as: await createSessionCookie(ctx, ada) });
 
-  expect(sectionOf(page.html, "today")).toContain("Today’s share of your goal is done. You’ve learned for 1 minute.");
+  expect(sectionOf(page.html, "today")).toContain("Your goal for today is done. 6 minutes to go this week.");
 });
 
 test("while a course rests until tomorrow nothing is due today, and the page says why", async () => {

@@ -54,6 +54,23 @@ test("weeks in a row are told, and a week that got away without blame", async ()
   expect(away.text()).toContain("Last week got away. Three minutes today is a start.");
 });
 
+test("a first week begun on the last day of a calendar week lasts its seven days on the dashboard", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  await ctx.db.updateTable("learners").set({ locale: "en-US" }).execute();
+  app.travel(5 * DAY_MS); // to Saturday
+  await answer(ctx, question, "wrong");
+  const openAfter = async (days: number) => {
+    app.travel(days * DAY_MS);
+    return (await openDashboard({ as: await createSessionCookie(ctx, ada) })).text();
+  };
+
+  expect(await openAfter(1)).toMatch(
+    /Your first week (Streak 1 day )?Sat Saturday: 1 answer Sun Sunday, today: no answers yet/,
+  );
+  expect(await openAfter(5)).toContain("Your first week Sat Saturday: 1 answer Sun Sunday: no answers");
+  expect(await openAfter(1)).toContain("This week Sun Sunday: no answers");
+});
+
 test("a learner who returns after more than a year is not told that it is their first week", async () => {
   const { app, ada, question } = await startWithQuestion();
   await answer(ctx, question, "wrong");
@@ -90,7 +107,6 @@ test("when nothing is due the dashboard says when the next reviews come", async 
   expect(allDone.text()).toMatch(/See you (tomorrow|on \w+): 1 review, about 1 minute\. .*The concept notes/);
   expect(allDone.text()).toMatch(/1 review \w+day: 1 review /);
   expect(allDone.text()).not.toContain("will help what you learned stick"); // the next one is told already
-  expect(allDone.link("Remind me")).toBe(paths.reminders());
   expect(allDone.link("Add to my calendar")).toBe(paths.calendarAddress());
 });
 

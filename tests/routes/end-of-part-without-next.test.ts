@@ -56,7 +56,7 @@ test("the end of a part leads back to a checkpoint that found something missing"
   const { page, again } = await takeCheckpoint("wrong");
 
   expect(again.text()).toContain(
-    "Something is missing at the checkpoint: find the gap, and only that is asked again. Back to the checkpoint",
+    "Something is missing at the checkpoint: work on it, and only that is asked again. Back to the checkpoint",
   );
   expect(again.link("Back to the checkpoint")).toBe(page.url.pathname);
   expect(again.html.match(/button-primary/g)).toHaveLength(1);

@@ -34,13 +34,13 @@ test("the end of a part tells of the part alone: what one can do, figures, and t
   expect(end.html.match(/<h1/g)).toHaveLength(1);
   expect(end.html).toMatch(/<h1 tabindex="-1" autofocus="">/i);
   expect(end.text()).toMatch(
-    /1\.1 is complete : About notes You can now .+ checkpoint .+ Next: 1\.2 About scales 1 answer, right (?!1 minute)/,
+    /1\.1 is complete : About notes You can now .+ Next: 1\.2 About scales 2 more parts until the checkpoint .+ Checkpoint , to come 1 answer, right (?!1 minute)/,
   );
   expect(end.text()).not.toMatch(/gap closed/i); // there was none
   expect(end.link("Next: 1.2 About scales")).toBe(
     paths.currentQuestion({ courseId: part.courseId, sectionNumber: "1.2" }),
   );
-  expect(end.text()).not.toContain("opens:"); // the button names it
+  expect(end.text()).not.toContain("open now:"); // the button names it
   expect(praise.text()).not.toContain("complete");
 });
 
@@ -107,11 +107,11 @@ test("the end of a section's last part leads to its checkpoint first", async () 
   expect(end.html.match(/button-primary/g)).toHaveLength(1);
 });
 
-test("the end of a part names what else it opens, beside the part to move on to", async () => {
+test("the end of a part names what else is open now, beside the part to move on to", async () => {
   const { part, end } = await startAtEnd({ scales: ["notes"], chords: ["notes"] });
 
   expect(end.link("Next: 1.2 About scales")).toBeTruthy();
-  expect(end.text()).toContain("This also opens: 1.3 About chords");
+  expect(end.text()).toMatch(/Checkpoint , to come Also open now: 1\.3 About chords 1 answer, right /); // beneath the way on
   expect(end.link("1.3 About chords")).toBe(paths.currentQuestion({ courseId: part.courseId, sectionNumber: "1.3" }));
 });
 
@@ -123,15 +123,15 @@ test("without a plan the end of a part offers the way to learn in place of what 
 
   expect(without.text()).toContain("1.1 is complete");
   expect(without.link("Upgrade to Learn")).toBe(paths.upgrade());
-  expect(without.text()).not.toMatch(/opens:|Next:/);
+  expect(without.text()).not.toMatch(/open now:|Next:/);
   expect(end.text()).not.toContain("Upgrade to Learn");
 });
 
-test("what does not build on a part is not said to be opened by it", async () => {
+test("what does not build on a part is not named at its end", async () => {
   const { end } = await startAtEnd({ scales: ["notes"], chords: [] });
 
   expect(end.text()).toContain("Next: 1.2 About scales");
-  expect(end.text()).not.toContain("opens:");
+  expect(end.text()).not.toContain("open now:");
 });
 
 test("the end of a part names the one gap that was closed in it as its question did, and it is a new root", async () => {
@@ -150,7 +150,7 @@ test("the end of a part names the one gap that was closed in it as its question 
   while (isAsking(page)) page = await open((await answer(page, "right")).onward());
 
   expect(page.text()).toMatch(
-    /1\.1 is complete .+ Gap closed: Telling chords apart 7 answers in about \d minutes: 5 right, 2 that led to the gap /,
+    /1\.1 is complete .+ Gap closed: Telling chords apart .+ 7 answers in about \d minutes: 5 right, 2 that led to the gap /,
   );
   const dashboard = await open(paths.dashboard());
   expect(plantOf(dashboard.html)).toMatchObject({ roots: 1, newRoots: 0 });

@@ -32,6 +32,6 @@ test("a gap that came back says that the reviews ask again what it builds on, th
   await give(1, "wrong");
   await give(2, "wrong");
 
-  expect(first).toContain("Everything below it is solid.");
-  expect(await shownOf(2)).toContain("Everything below it is solid so far. Your reviews check it again.");
+  expect(first).toContain("Nothing below it seems to be missing.");
+  expect(await shownOf(2)).toContain("Nothing below it seems to be missing so far. Your reviews check it again.");
 });

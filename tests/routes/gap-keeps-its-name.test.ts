@@ -62,7 +62,7 @@ test("the page of a gap that came back says that it is open again", async () => 
   expect((await again(first)).text()).toContain(`This is the gap: ${FIRST}`);
 });
 
-test("what was found is called what it was called then, though another mistake is made at it before it is closed", async () => {
+test("the news call what was found what it was called then, and its way what its page does, though another mistake is made at it before it is closed", async () => {
   const { begin, find, choose, follow, answer, again, activity } = await startNamed();
   const found = await find(await begin("1.1"), FIRST);
   const other = await choose(await follow(found, "Try Again Directly"), SECOND);
@@ -73,7 +73,7 @@ test("what was found is called what it was called then, though another mistake i
   expect(other.text()).toContain(`This is the gap: ${SECOND}`);
   expect(together.text()).toContain(`The gap ${SECOND} stays open`);
   expect(whileOpen.activity).toContain(`Gap found: ${FIRST}`);
-  expect(whileOpen.tree).toContain(`The gap: ${FIRST} in The concept chords , found on`);
+  expect(whileOpen.tree).toContain(`The gap: ${SECOND} in The concept chords , found on`);
   expect(await activity()).toMatch(new RegExp(`Gap closed: ${SECOND}.*Gap found: ${FIRST}`));
   expect((await again(found)).text()).toContain(`Gap closed: ${FIRST}`);
   expect((await again(other)).text()).toContain(`Gap closed: ${SECOND}`);

@@ -64,7 +64,7 @@ test("on the way back up nobody is told that everything beneath is in place whil
   expect(above).toContain(
     "The gap “The concept notes” stays open until you’ve shown that you know it without help. Back up to The concept chords.",
   );
-  expect(above).not.toContain("verything below is solid");
+  expect(above).not.toContain("everything below");
 });
 
 test("a gap below that is open still has one name, in the title of its page and on the way back up", async () => {
@@ -85,8 +85,10 @@ test("on the way back up from a gap that is closed, everything beneath is in pla
   const atGap = await praiseFor("notes");
   const above = await praiseFor("scales");
 
-  expect(atGap).toContain("Back up to The concept scales: everything below is solid.");
-  expect(above).toContain("Back up to The concept chords: everything below is solid.");
+  expect(atGap).toContain("The concept scales Next The concept notes Closed");
+  expect(above).toContain(
+    "You’ve worked through everything below “The concept chords”. Back up to The concept chords.",
+  );
   expect(above).not.toContain("stays open");
 });
 

@@ -26,7 +26,7 @@ test("a gap that a wrong option shows is called what is missing, in its concept,
 
   expect(found.text()).toMatch(
     new RegExp(
-      `This is the gap: ${NAME} 2 questions about “The concept chords” led here\\. This one shows what’s missing: You were asked: .*You chose: .* This is the bottom`,
+      `This is the gap: ${NAME} 2 questions about “The concept chords” led here\\. This one shows what’s missing: You were asked: .*You chose: .* This is where it starts`,
     ),
   );
   expect(found.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
@@ -72,7 +72,7 @@ test("a gap keeps its name, and what closes it, when its learner says that they 
   expect(missed.text()).toContain(
     `This is the gap: ${NAME} You said you don’t know “The concept chords” yet. What you answered before points to this gap. You were asked: `,
   );
-  expect(missed.text()).toContain("This is the bottom: nothing simpler is missing. How we found it");
+  expect(missed.text()).toContain("This is where it starts: nothing simpler is missing. How we found it");
   expect(missed.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
   expect(lesson.text()).toContain(`Your gap: ${NAME}`);
   expect((await open(paths.dashboard())).text()).toContain(`${NAME} in The concept chords`);
@@ -100,7 +100,7 @@ test("a closed gap says the answer that closed it and the idea to carry away, an
 
   expect(closed.text()).toMatch(
     new RegExp(
-      `Before: you .+ Now: you got a fresh question right : Question \\d about chords\\? You answered the right one ?\\. The same mistake would have led to .+ Remember: ${IDEA}`,
+      `Before: Question \\d about .+ Now: Question \\d about chords\\? the right one You got a fresh question right ?\\. The same mistake would have led to .+ Remember: ${IDEA}`,
     ),
   );
   expect(closed.text()).not.toContain("Your answer:"); // it was said
@@ -149,7 +149,7 @@ test("a gap stays open after a question that could not show the same mistake, an
   expect(right.html).toContain("<h1>Right: one more to be sure</h1>");
   expect(right.html).toMatch(/<title>Right: one more to be sure/);
   expect(right.text()).toContain(
-    `The gap ${NAME} stays open for now, because this question couldn’t show the same mistake. We’ll ask one more, here or in your reviews. Get that right without help, and the gap is closed.`,
+    `The gap ${NAME} stays open for now, because this question couldn’t show the same mistake. Get a new one right without help, here or in your reviews, and the gap is closed.`,
   );
   expect(right.text()).not.toContain("Gap closed");
   expect(right.html).not.toContain('class="praise praise-leaving"'); // it is to be read
@@ -169,7 +169,7 @@ test("a second question that could not show the same mistake closes the gap, and
   const closed = await answer(next, "right");
 
   expect(closed.text()).toContain(`Gap closed: ${NAME}`);
-  expect(closed.text()).toContain("Now: you got a fresh question about “The concept chords” right");
+  expect(closed.text()).toContain("You got a fresh question about “The concept chords” right");
   expect(closed.text()).toContain(
     "That question couldn’t show the same mistake, so your reviews check again tomorrow.",
   );
@@ -182,7 +182,7 @@ test("where the author of a question gave no idea, nothing is to be remembered",
   const closed = await answer(await follow(found, "Try Again Directly"), "right");
   const dashboard = await open(paths.dashboard());
 
-  expect(closed.text()).toMatch(/Now: you got a fresh question right : .+/);
+  expect(closed.text()).toMatch(/Now: Question \d about chords\? .*You got a fresh question right ?\. .+/);
   expect(closed.text()).not.toContain("Remember:");
   expect(dashboard.text()).toMatch(
     new RegExp(`What you’ve gained Each root is a gap you closed\\. 1 gap closed ${NAME} Next review tomorrow\\.`),
@@ -221,12 +221,13 @@ test("after another miss at the gap each screen tells the name that its own answ
 test("a long question is not put into the line that tells what is right now", async () => {
   const { app, found, follow, answer } = await startAtNamedGap();
   const question = await follow(found, "Try Again Directly");
-  const stem = "<p>Which of the chords that are played in the left hand is the one with three notes?</p>";
+  const stem =
+    "<p>Which of the chords that are played in the left hand of the second piece on this page is the one with three notes?</p>";
   await app.db.updateTable("items").set({ stem_html: stem }).execute();
 
   const closed = await answer(question, "right");
 
-  expect(closed.text()).toMatch(/Now: you got a fresh question right ?\. You answered the right one ?\./);
+  expect(closed.text()).toMatch(/Now: the right one You got a fresh question right ?\./);
 });
 
 test("the screen of a gap that is opened again once it is closed says so and leads on, and asks nobody to learn it", async () => {

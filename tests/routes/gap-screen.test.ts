@@ -87,7 +87,7 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(looking.text()).not.toContain("5-10 minutes"); // which were said of the whole way
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toMatch(
-    /This is the gap: The concept notes How we got here The concept chords Missed .*The concept notes The gap You said you don’t know it yet, so we start right here\. .*This is the bottom: nothing simpler is missing\./,
+    /This is the gap: The concept notes How we got here The concept chords Missed .*The concept notes The gap You said you don’t know it yet, so we start right here\. .*This is where it starts: nothing simpler is missing\./,
   );
   expect(found.text()).toContain("Closing it helps with The concept scales .");
   expect(found.text()).not.toMatch(/You are here|Not asked yet/); // what was asked is the way, and it has ended
@@ -135,7 +135,7 @@ test("once the gap is closed, the way that led down to it says so, and how what 
 
   expect(found.text()).toContain("The concept notes The gap");
   expect(closed.text()).toMatch(
-    /Gap closed: The concept notes Before: .* The concept chords The concept scales Next The concept notes Closed Your/,
+    /Gap closed: The concept notes Before: .* The concept chords The concept scales Next The concept notes Closed We’ll/,
   );
 });
 

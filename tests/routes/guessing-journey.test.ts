@@ -40,7 +40,7 @@ test("a part guessed through, option after option, is not complete, and leads to
   );
   expect(page.text()).toMatch(/Not settled yet The concept scales : \d questions missed Study this concept/);
   expect(page.text()).not.toContain("further down"); // notes were shown on the way
-  expect((await follow(page, "The concept scales")).text()).toContain("On your map: being learned");
+  expect((await follow(page, "The concept scales")).text()).toContain("On your map: not settled yet");
   expect((await press(page, "Study this concept")).text()).toContain("Why scales matters.");
   const outline = (await follow(page, "Back to Sections")).text();
   expect(outline).toContain("3 concepts in this course");

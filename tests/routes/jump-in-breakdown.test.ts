@@ -46,7 +46,7 @@ test("after a jump of two levels the trail and the way on name the question that
   expect(asked).toContain("Helps with The concept chords");
   expect(notes).toContain("Next: another question below The concept chords.");
   expect(notes).not.toContain("scales");
-  expect(last).toContain("Back up to The concept chords: everything below is solid.");
+  expect(last).toContain("You’ve worked through everything below “The concept chords”. Back up to The concept chords.");
   expect(await here()).toContain("You’re back at The concept chords");
 });
 
@@ -59,9 +59,11 @@ test("where the gap is closed after a jump, what lies between was not asked, and
 
   const closed = await give("notes", "right");
 
-  expect(beneath.at(-1)).toContain("Back up to The concept notes: everything below is solid.");
+  expect(beneath.at(-1)).toContain(
+    "You’ve worked through everything below “The concept notes”. So the gap is there, not below it. Back up to The concept notes.",
+  );
   expect(closed).toContain("Gap closed: The concept notes");
-  expect(closed).toContain("Back up to The concept chords.");
-  expect(closed).not.toContain("verything below is solid");
+  expect(closed).toContain("The concept chords Next The concept notes Closed");
+  expect(closed).not.toContain("everything below");
   expect(await here()).toContain("You’re back at The concept chords with a fresh question.");
 });

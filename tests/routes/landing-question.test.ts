@@ -21,12 +21,12 @@ test("the landing page asks a real question at once, each option a link to the s
   expect(page.text()).toMatch(
     /What one answer shows Say you choose 15% ?\. Not quite, but why\? We ask about the ideas/,
   );
-  expect(page.text()).not.toMatch(/With 100 customers|You gave/);
+  expect(page.text()).not.toMatch(/With 100 customers|15% You gave/);
   expect(page.text()).toContain(
     "Conditional probability Missed You chose: 15% Equally likely outcomes Missed Proportions, percentages and rates The gap " +
       "Choosing the right whole Outcomes, sample spaces and events Right Combining events Right " +
-      "Gap closed: Choosing the right whole Before: you gave the share of all customers who buy both. " +
-      "Now: you got a fresh question right. Remember: Every percentage is a percentage of something: find that whole before you calculate.",
+      "Gap closed: Choosing the right whole Before: You gave the share of all customers who buy both. " +
+      "Now: You got a fresh question right. Remember: Every percentage is a percentage of something: find that whole before you calculate.",
   );
   expect(await everythingStored()).toEqual(before);
 });
@@ -77,7 +77,7 @@ test("a right answer on the landing page says why, and leads on to a wrong one a
 
   const page = await openPage(get("/?answer=1"));
 
-  expect(page.text()).toContain("Right, first time.");
+  expect(page.text()).toContain("That’s right.");
   expect(page.text()).toContain("15 out of 25 is 60%");
   expect(page.text()).toContain("Conditional probability Right Combining events");
   expect(page.link("Show me a wrong answer")).toBe("/platform/gap-detection-demo?way=1.1");
@@ -106,7 +106,7 @@ test.each(["0", "5", "9", "-1", "1.0", "one", "", "%00", "1&answer=2"])(
     const page = await openPage(get(`/?answer=${answer}`));
 
     expect(page.status).toBe(200);
-    expect(page.text()).toContain(answer === "1&answer=2" ? "Right, first time." : "What one answer shows");
+    expect(page.text()).toContain(answer === "1&answer=2" ? "That’s right." : "What one answer shows");
   },
 );
 

@@ -8,6 +8,7 @@ import { exportFiles } from "~/services/accounts/export-files.server";
 import { EXPORT_DAYS } from "~/services/accounts/exports.server";
 import { FORGET_AFTER_DAYS, IDLE_DAYS, SESSION_DAYS } from "~/services/accounts/sessions.server";
 import { takeMessage } from "~/services/contact/take-message.server";
+import { ENDED_GAP_DAYS, KEPT_GAP_DAYS } from "~/services/limits/retention";
 import { subscribe } from "~/services/newsletter/subscribers.server";
 import { signUp, startApp } from "../support/app";
 import { contactFields, storedMessages } from "../support/contact";
@@ -56,6 +57,9 @@ test.each(withPeriods)("%s names the periods that the code keeps", async (path) 
   expect(text).toContain(`deleted ${FORGET_AFTER_DAYS} days later`);
   expect(text).toContain("Messages to us 3 years");
   expect(text).toContain("Newsletter Until you unsubscribe");
+  expect(text).toContain(
+    `${KEPT_GAP_DAYS} days, or until you dismiss it; ${ENDED_GAP_DAYS} days after we note that you know it`,
+  );
   expect(text).toContain(`The server’s log ${LOG_DAYS} days at most`);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "~/urls/paths";
+import { smallBank } from "../support/small-bank";
 import { check, GAP_NAME, openFromGap, partsOf } from "../support/gap-lesson";
 
 test("the lesson of a gap is called like the gap, and says beneath which lesson it is from", async () => {
@@ -16,7 +17,7 @@ test("the lesson of a gap begins with the question that showed it, worked out, t
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /About 1 minute to read You chose: an? \w+ \w+ (Look again at|What would).*? Your question, worked out Question \d about chords\? .+ The right answer: the right one About your answer An example One of them\. Next: a fresh question about the same idea\. On to the next question The rest of the lesson/,
+    /About 1 minute to read Your question, worked out Question \d about chords\? You chose: an? \w+ \w+ (Look again at|What would).*? The right answer: the right one About your answer An example One of them\. Next: a fresh question about the same idea\. On to the next question The rest of the lesson/,
   );
   expect(before).not.toMatch(/The idea|To begin with|And how many keys|A good book|<figure/);
   expect(lesson.text()).not.toContain("Read about it"); // it comes next
@@ -25,15 +26,24 @@ test("the lesson of a gap begins with the question that showed it, worked out, t
   expect(lesson.html.match(/How many notes/g)).toHaveLength(1);
 });
 
-test("where the question has a first step, one takes it before the rest is told, or says that one can't yet", async () => {
-  const { lesson } = await openFromGap("example", { firstStep: check("") });
+test("where the question has a first step, one takes it and finishes the question before the rest is told, or says that one can't yet", async () => {
+  const { lesson } = await openFromGap("example", { openingStep: check("") });
+  const skip = "I don’t know yet That’s fine\\. The full solution shows how\\.";
+  const words = new RegExp(
+    `Your question (Question \\d about chords\\?) You chose: (an? \\w+ \\w+) .+ Take the first step Not counted At “\\1”: how many\\? 3 Not quite\\. Count again\\. 4 Right\\. One more than 3\\. ${skip} ` +
+      `Now finish it Not counted \\1 (.+) ${skip} The full solution Begin with .+ The right answer: the right one About your answer An example .+ On to the next question`,
+  ).exec(lesson.text())!;
 
-  expect(lesson.text()).toMatch(
-    /Your question, step by step (Question \d about chords\?) Take the first step At “\1”: how many\? Choose one to see\. It isn’t counted\. 3 Not quite\. Count again\. 4 Right\. One more than 3\. I don’t know yet That’s fine\. Here is the whole way\. The whole way Begin with .+ The right answer: the right one About your answer An example .+ On to the next question/,
-  );
-  // What the style sheet relies on to keep the rest until an option is open.
+  expect(words[3]).toContain("the right one Right. You’ve just solved the question that you missed.");
+  expect(words[3]!.match(/Not quite\./g)).toHaveLength(2); // of four options, without the one that was chosen
+  expect(words[3]).not.toContain(`${words[2]} Not quite.`);
+});
+
+test("what the style sheet keeps back until one has chosen stands beside what one chooses, in this order", async () => {
+  const { lesson } = await openFromGap("example", { openingStep: check("") });
+
   expect(lesson.html).toMatch(
-    /<section class="content-block first-step"(?:(?!<\/section><div).)*<section class="lesson-check".*?<\/section><\/section><div class="after-first-step"><section class="content-block"(?:(?!<\/div><div class="lesson-way").)*About your answer/s,
+    /<section class="content-block own-step"(?:(?!<\/section><div).)*<section class="lesson-check".*?<\/section><\/section><div class="own-step"><section class="lesson-check".*?<details name="finishing-step" class="lesson-check-skip">.*?<\/section><\/div><div class="after-own-steps"><section class="content-block"(?:(?!<\/div><div class="lesson-way").)*About your answer/s,
   );
 });
 
@@ -62,7 +72,7 @@ test("the quick check is in sight where the idea that it asks about is, and what
   const { lesson } = await openFromGap("concept_explanation", { idea: "A chord is known by its notes." });
 
   expect(lesson.text()).toMatch(
-    /Remember: A chord is known by its notes\. About your answer The idea .+ Quick check How many notes\? .+ Next: a fresh question about the same idea\. On to the next question The rest of the lesson/,
+    /Remember: A chord is known by its notes\. About your answer The idea .+ Quick check Not counted How many notes\? .+ Next: a fresh question about the same idea\. On to the next question The rest of the lesson/,
   );
 });
 
@@ -106,7 +116,7 @@ test("where the idea is tried elsewhere, that takes the block's place: the whole
   const { before, summary, rest } = partsOf(lesson);
 
   expect(lesson.text()).toMatch(
-    /Remember: Count its notes\. Try the same idea elsewhere How many notes has a bell\? Choose one to see\. It isn’t counted\. 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords about 1 minute · To begin with/,
+    /Remember: Count its notes\. Try the same idea elsewhere One more question, not counted How many notes has a bell\? 3 Not quite\. Count again\. 4 Right\. One more than 3\. Next: a fresh question about the same idea\. On to the next question The whole lesson: About chords about 1 minute · To begin with/,
   );
   expect(before).not.toMatch(/About your answer|Quick check|From the lesson/); // which are about all of the concept
   expect(summary).toBe(
@@ -132,7 +142,7 @@ test("after “I don't know yet” at a gap the lesson says what to remember and
 
   expect(again.text()).toMatch(
     new RegExp(
-      `Your gap: ${GAP_NAME} .*Remember: Count its notes\\. Try the same idea elsewhere How many notes has a bell\\? .* To begin with`,
+      `Your gap: ${GAP_NAME} .*Remember: Count its notes\\. Try the same idea elsewhere One more question, not counted How many notes has a bell\\? .* To begin with`,
     ),
   );
   expect(again.text()).not.toContain("You chose");
@@ -156,13 +166,25 @@ test("what is worked out on the page is not linked as well; what is still to be 
   expect(toAnswer.text()).not.toMatch(/worked out|Next: a fresh question/);
 });
 
+test.each([
+  { size: 3, lesson: "There’s no other question about this today. You can come back to it tomorrow.", on: "Continue" },
+  { size: 4, lesson: "Next: a fresh question about the same idea.", on: "On to the next question" },
+])("of a bank of $size questions the lesson promises what comes next, and no other question", async (bank) => {
+  const { lesson, follow } = await openFromGap("example", { bank: smallBank(bank.size) });
+
+  const next = await follow(lesson, bank.on);
+
+  expect(lesson.text()).toContain(`${bank.lesson} ${bank.on}`);
+  expect(next.text().includes("There’s no other question about it today")).toBe(bank.on === "Continue");
+});
+
 test("the lesson of a gap says how long what is shown takes, and what is folded", async () => {
   const short = await openFromGap("example", { longIdea: true });
   const long = await openFromGap("concept_explanation", { longIdea: true });
 
-  expect(short.lesson.text()).toContain("About 1 minute to read You chose:");
+  expect(short.lesson.text()).toContain("About 1 minute to read Your question, worked out");
   expect(partsOf(short.lesson).summary).toContain("The rest of the lesson about 3 minutes · ");
-  expect(long.lesson.text()).toContain("About 3 minutes to read You chose:");
+  expect(long.lesson.text()).toContain("About 3 minutes to read Your question, worked out");
   expect(partsOf(long.lesson).summary).toContain("The rest of the lesson about 1 minute · ");
 });
 

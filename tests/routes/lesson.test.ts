@@ -129,8 +129,12 @@ test("a lesson shows its figure instead of what one might draw, and asks two que
   expect(page.html).toContain(`aria-label="${goodFigure.alt}"`);
   expect(page.text()).toContain(goodFigure.caption);
   expect(page.text()).not.toContain("Picture this");
-  expect(page.text()).toMatch(/Quick check How many are .* 3 Not quite\. Count again\. 4 Right\. One more than 3\./);
-  expect(page.text()).toMatch(/One more check And how many are .* 5 Right\. One more again\. 6 Not quite\./);
+  expect(page.text()).toMatch(
+    /Quick check Not counted How many are .* 3 Not quite\. Count again\. 4 Right\. One more than 3\./,
+  );
+  expect(page.text()).toMatch(
+    /One more check Not counted And how many are .* 5 Right\. One more again\. 6 Not quite\./,
+  );
   expect(page.html.match(/<details name="check"/g)).toHaveLength(2); // of each, one is open at a time
   expect(page.html.match(/<details name="closing-check"/g)).toHaveLength(2);
   expect(page.html).not.toContain("<script");

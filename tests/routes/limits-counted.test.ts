@@ -63,6 +63,25 @@ test("the form of a new course says that there is no room before anything is typ
   expect(full.html).toMatch(UPGRADE_LINK);
 });
 
+test("whoever cannot learn yet is told on the form of a new course what is free and what opens learning", async () => {
+  const ada = await startWithCourses(2);
+  const open = async () => (await openPage(get(paths.newCourse(), { as: ada.as }))).text();
+
+  const free = await open();
+  await putOnPlan(ctx, ada, "active");
+  const premium = await open();
+  await putOnPlan(ctx, ada, "expired");
+  const expired = await open();
+  await createCourse(ctx, ada);
+  const full = await open();
+
+  const isFree = "The free plan has 3 courses and 3 placement tests. Learning needs Premium";
+  expect(free).toContain(`${isFree}: you can try it for 3 days.`);
+  expect(premium).not.toMatch(/free plan|needs Premium/);
+  expect(expired).toContain(`${isFree}.`);
+  expect(full).not.toContain("free plan"); // there, no room for another one is what matters
+});
+
 test("a kept gap is named above the form of a new course only where there is room for one", async () => {
   const ada = await startWithCourses(2);
   await keepGap(ctx, { learnerId: ada.id, gap: "1" });

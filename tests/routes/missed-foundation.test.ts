@@ -44,6 +44,19 @@ test("a foundation that was never asked about is taken for granted", async () =>
   expect((await dashboard()).text()).toContain("1.1 About chords");
 });
 
+test("of a foundation that is probably known no result says that the course will ask", async () => {
+  const { ada, courseId, browser } = await createFixture();
+  const start = await browser.open(paths.test(courseId));
+  const asked = await browser.submit(start, start.form("Take the test"));
+  await browser.answer(asked, "right");
+  await finishTest(ctx, { learnerId: ada.id, courseId });
+
+  const result = (await browser.open(paths.test(courseId))).text();
+
+  expect(result).toContain("1 answer. You probably know 1 of 2 concepts. Start here");
+  expect(result).toContain("You probably know (1) Not proved yet. Your course builds on this, and doesn’t teach it.");
+});
+
 test("a foundation that the test finds missing locks what rests on it, and result, outline and dashboard lead to it", async () => {
   const { concept, outlinePage, dashboard, takeTest } = await createFixture();
 

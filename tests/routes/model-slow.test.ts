@@ -6,7 +6,7 @@ import { createModelCourse, follow, startModelApp } from "../support/model-app";
 import { post } from "../support/request";
 import { jobsOf, runToTheEnd } from "../support/waiting";
 
-/** Nine questions take some two seconds so; in the browser's test it is a slow machine's 40 ms. */
+/** Nine questions take some two seconds so. */
 const MS_PER_TOKEN = 1;
 
 test("a learner answers the first question of a slow model while most of the others are still being written", async () => {

@@ -64,7 +64,7 @@ test("a review that succeeds has what it rests on wait longer; one that fails le
   // The way up: a fresh question about the gap, one about what was missed, and the reviews.
   page = await answer(await follow(page, "On to the next question"), "right");
   expect(page.text()).toContain("Gap closed: The concept pitch");
-  expect(page.text()).toContain("Back up to The concept scales: everything below is solid.");
+  expect(page.text()).toContain("The concept scales Next The concept pitch Closed");
   page = await follow(page, "Continue");
   expect(page.text()).toContain("You’re back at The concept scales with a fresh question.");
   page = await answer(page, "right");

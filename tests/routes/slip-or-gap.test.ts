@@ -25,7 +25,7 @@ test("the screen of a wrong answer says how many more questions tell a slip from
   expect(page.text()).toContain("Slip or gap? Question 2 of 2"); // as was said: nothing begins anew
   missed = await answer(page, "wrong");
   expect(missed.text()).toMatch(
-    /This is the gap: The concept chords 3 questions about this led here\. Here’s one of them: You were asked: Question \d about chords\? You chose: .+ Your answer points to this idea: .*chords (up|too soon)\. You wrote: .+ This is the bottom: nothing simpler is missing\. How we found it/,
+    /This is the gap: The concept chords 3 questions about this led here\. Here’s one of them: You were asked: Question \d about chords\? You chose: .+ Your answer points to this idea: .*chords (up|too soon)\. You wrote: .+ This is where it starts: nothing simpler is missing\. How we found it/,
   );
   page = await follow(missed, "Try Again Directly");
   expect(page.text()).not.toContain("Slip or gap?"); // which is known by now
@@ -43,7 +43,7 @@ test("no detour changes how far one is in the part, on the screens of the answer
   expect(missed.text()).toContain("Question 3 of 3 · on hold to find the gap 2 of 3 done Not quite");
   missed = await answer(await press(missed, START), "wrong");
   expect(missed.text()).toContain("Question 3 of 3 · on hold to close the gap 2 of 3 done This is the gap");
-  expect(missed.text()).toContain("This is the bottom: nothing simpler is missing. How we found it");
+  expect(missed.text()).toContain("This is where it starts: nothing simpler is missing. How we found it");
 });
 
 test("a right answer on the way shows the slip, and no more of those questions come", async () => {
@@ -57,7 +57,7 @@ test("a right answer on the way shows the slip, and no more of those questions c
   expect(praise.text()).toMatch(
     /A slip, not a gap Your answer: .+ Why it’s right .* Back to The concept chords\. Continue/,
   );
-  expect(praise.text()).not.toContain("below is solid");
+  expect(praise.text()).not.toContain("below right");
 });
 
 test("after two misses a right answer is not called the end of a slip", async () => {
@@ -78,7 +78,8 @@ test("two misses at a checkpoint are no slip, either, once one is right in the p
   let page = await press(await follow(await learn("1.1"), "Take its checkpoint"), "Take the checkpoint");
   while (isAsking(page)) page = await answer(page, "wrong");
   expect(page.text()).toContain("not right, not right");
-  page = await press(page, "Find the gap");
+  expect(page.text()).toContain("Nothing simpler is missing. Another question or two will tell");
+  page = await press(page, "Ask me again");
   if (!isAsking(page)) page = await press(page, START);
 
   const praise = await answer(page, "right");

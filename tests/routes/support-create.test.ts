@@ -16,6 +16,7 @@ import { TICKET_FIELDS, openTicket, startWithTicketForm, storedTickets } from ".
 
 test("the form stands there with its defaults, whom we answer, and the ways back", async () => {
   const { open } = await startWithTicketForm();
+  setConfig({ contactIsRead: true });
 
   const page = await open();
 
@@ -28,6 +29,19 @@ test("the form stands there with its defaults, whom we answer, and the ways back
   expect(page.html).toMatch(/<dt>Name<\/dt><dd dir="auto">Ada Lovelace<\/dd>/);
   expect(page.html).toMatch(/<dt>Email<\/dt><dd>ada\d*@example\.org<\/dd>/);
   expect(page.text()).toContain("We respond to every ticket within 24 hours.");
+});
+
+test("the form says so where nobody reads what is written, as the contact page does", async () => {
+  const { open } = await startWithTicketForm();
+  setConfig({ contactIsRead: false });
+  const unread = await open();
+  setConfig({ contactIsRead: true });
+  const read = await open();
+
+  expect(unread.text()).toContain("Nobody reads messages on this server yet.");
+  expect(unread.text()).not.toMatch(/24 hours|will reply|and reply/);
+  expect(read.text()).not.toContain("Nobody reads");
+  expect(read.text()).toContain("24 hours");
 });
 
 test.each([

@@ -25,6 +25,19 @@ test("a learner without tickets is told so, and where to write one", async () =>
   expect(page.link("Support")).toBe("/dashboard/support");
 });
 
+test("the support center says so where nobody reads what is written, as the contact page does", async () => {
+  const { open } = await start();
+  setConfig({ contactIsRead: false });
+  const unread = await open();
+  setConfig({ contactIsRead: true });
+  const read = await open();
+
+  expect(unread.text()).toContain("Nobody reads messages on this server yet.");
+  expect(unread.text()).not.toMatch(/24 hours|will reply|and reply/);
+  expect(read.text()).not.toContain("Nobody reads");
+  expect(read.text()).toContain("24 hours");
+});
+
 test("each ticket stands there with its beginning, its day and its badges, and is counted", async () => {
   const { ada, open } = await start();
   const ticketId = await openTicket(ada, {

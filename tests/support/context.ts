@@ -6,6 +6,7 @@ import { createCardWriter } from "~/providers/anki/collection.server";
 import { createDemoMaterial } from "~/providers/author/curriculum/demo-material.server";
 import type { Examiner } from "~/providers/author/examiner-port";
 import type { QuestionFigures } from "~/providers/author/figure-port";
+import type { OpeningSteps } from "~/providers/author/steps-port";
 import type { Reasons } from "~/providers/author/reasons-port";
 import type { Remedies } from "~/providers/author/remedies-port";
 import type { Author } from "~/providers/author/port";
@@ -66,6 +67,7 @@ export async function createTestContext({
     travel: (milliseconds) => void (time += milliseconds),
     author,
     remedies,
+    openingSteps: noOpeningSteps,
     reasons: noReasons,
     questionFigures: noQuestionFigures,
     demoMaterial: createDemoMaterial({ folder: "db/curriculum" }),
@@ -111,10 +113,10 @@ function notScripted(): never {
 export const noRemedies: Remedies = {
   remedyFor: async () => ({ name: null, idea: null }),
   checkFor: async () => null,
-  firstStepOf: async () => null,
 };
 
 export const noReasons: Reasons = { reasonFor: async () => null, causeOf: async () => null };
+const noOpeningSteps: OpeningSteps = { openingStepOf: async () => null };
 const noQuestionFigures: QuestionFigures = { solutionOf: async () => null, mistakeOf: async () => null };
 
 const noAuthor: Author = {

@@ -33,9 +33,9 @@ export function numbersIn(file: string): number[] {
   return numbers;
 }
 
-/** A script of `db/` as an operator runs it. */
+/** What `npm run` starts of `db/`; npm and tsx's own process before it would take longer than the script. */
 export function run(script: "backup" | "restore" | "compact", dataDir: string, ...args: string[]) {
-  return promisify(execFile)("npx", ["tsx", `db/${script}.ts`, ...args], {
+  return promisify(execFile)(process.execPath, ["--import", "tsx", `db/${script}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: `file:${path.join(dataDir, "app.db")}` },
   });
 }

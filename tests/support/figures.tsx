@@ -7,12 +7,12 @@ import type { Figure, FigureData } from "~/services/learning/contents/figure";
 /** Letters of a drawing reach so far up and down. */
 const LINE = 12;
 
-export function draw(data: FigureData): string {
+export function draw(data: FigureData, { title }: { title?: string } = {}): string {
   const figure = { ...data, caption: "What to see.", alt: "What is drawn." } as Figure;
-  return renderToStaticMarkup(<LessonFigure figure={figure} />);
+  return renderToStaticMarkup(<LessonFigure figure={figure} title={title} />);
 }
 
-/** What can be read in a drawing, from its caption on. */
+/** What can be read in a drawing, and beneath it. */
 export function wordsIn(data: FigureData): string {
   return wordsOf(draw(data).replace(/<text display="none">.*?<\/text>/g, " "));
 }

@@ -1,4 +1,4 @@
-import type { CheckDraft } from "~/providers/author/port";
+import type { Author, CheckDraft } from "~/providers/author/port";
 import { startJourney } from "./journey";
 import { goodFigure } from "./packs";
 import { contentDraft, outlineDraft, scriptedAuthor } from "./scripted-author";
@@ -24,9 +24,10 @@ export async function openFromGap(
     name = GAP_NAME as string | null,
     idea = null as string | null,
     tried = null as CheckDraft | null,
-    firstStep = null as CheckDraft | null,
+    openingStep = null as CheckDraft | null,
     isDrawn = false,
     isMistakeDrawn = false,
+    bank = {} as Partial<Author>,
   } = {},
 ) {
   const journey = await startJourney("right twice and then wrong", drawn);
@@ -34,7 +35,9 @@ export async function openFromGap(
   app.remedies = {
     remedyFor: async () => ({ name, idea }),
     checkFor: async () => tried,
-    firstStepOf: async ({ question }) => firstStep && { ...firstStep, question: `At “${question}”: how many?` },
+  };
+  app.openingSteps = {
+    openingStepOf: async ({ question }) => openingStep && { ...openingStep, question: `At “${question}”: how many?` },
   };
   app.questionFigures = {
     solutionOf: async ({ question }) => (isDrawn ? { ...goodFigure, alt: question } : null),
@@ -47,7 +50,10 @@ export async function openFromGap(
     speaksTo: block.type === about ? ABOUT_ALL : [],
   }));
   const checks = { check: check("How many notes?"), closingCheck: check("And how many keys?") };
-  app.author = scriptedAuthor({ writeContent: async () => ({ ...draft, ...checks, blocks, figure: goodFigure }) });
+  app.author = scriptedAuthor({
+    ...bank,
+    writeContent: async () => ({ ...draft, ...checks, blocks, figure: goodFigure }),
+  });
   let page = await journey.begin("1.1");
   while (!page.text().includes("This is the gap")) {
     page = await journey.answer(page, "wrong");

@@ -19,6 +19,7 @@ export function smallBank(size: number): Partial<Author> {
     });
   };
   return {
+    questionsAbout: async (conceptId) => Array.from({ length: size }, (_, index) => `${conceptId}#${index + 1}`),
     writeQuestions: (request) => oneByOne(pick(request)),
     writeBreakdown: (request) => oneByOne(pick(request)),
   };

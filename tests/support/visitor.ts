@@ -107,9 +107,9 @@ export class VisitedPage {
     throw new Error(`No link "${text}" on ${this.url.href} (${this.status}):\n${this.text()}`);
   }
 
-  /** Where the way on leads from a right answer; the last one of a part finishes it. */
+  /** Where the way on leads from a right answer; the last one of a part finishes it, a closed gap leads back. */
   onward(): string {
-    return this.link(/>Finish \d/.test(this.html) ? "Finish" : "Continue");
+    return this.link(/>(Finish \d|Back to question \d)/.exec(this.html)?.[1] ?? "Continue");
   }
 
   /** The words of the page as somebody reads them. */

@@ -51,7 +51,7 @@ export const getReviews = operation({
       answered_today: overview.answered,
       is_enough_for_today: overview.isEnough,
       seconds_per_answer: overview.pace,
-      next: overview.seeYou && nextRow(overview.seeYou),
+      next: overview.seeYou && nextRow(overview.seeYou, { canMail: ctx.mail !== null }),
       open_gaps: gaps.map((gap) => ({
         concept_id: gap.conceptId,
         name: gapNameOf(gap).name,

@@ -35,8 +35,12 @@ export const reviews = z
   })
   .meta({ id: "Reviews" });
 
-export function nextRow({ day, inDays, count, minutes, conceptName, isReminded }: SeeYou) {
-  return { day, in_days: inDays, count, minutes, concept_name: conceptName, is_reminded: isReminded };
+/** @param canMail Without it no email comes, whatever was asked for. */
+export function nextRow(
+  { day, inDays, count, minutes, conceptName, isReminded }: SeeYou,
+  { canMail }: { canMail: boolean },
+) {
+  return { day, in_days: inDays, count, minutes, concept_name: conceptName, is_reminded: isReminded && canMail };
 }
 
 export const nextReview = z

@@ -14,7 +14,7 @@ export const checkpointOffers = {
   },
   "to-repair": {
     title: "Something is missing at the checkpoint",
-    text: "find the gap, and only that is asked again.",
+    text: "work on it, and only that is asked again.",
     action: "Back to the checkpoint",
   },
   left: {

@@ -106,7 +106,7 @@ function WayIn({ to, note, headingId, kind, ...local }: WayInProps) {
     case "to-repair":
       return (
         <LinkButton kind={kind} to={to}>
-          Find the gap
+          Work on it
         </LinkButton>
       );
     case "passed":

@@ -1,15 +1,16 @@
 import type { SectionPath as Path, StopState } from "~/services/learning/checkpoints/section-path";
 
-/** The parts of a section as stops in a row, with the flag of its checkpoint at the end; said in words, too. */
-export function SectionPath({ words, parts, checkpoint, note }: Path) {
+/** The parts of a section as stops on a way, with the flag of its checkpoint at the end; said in words, too. */
+export function SectionPath({ words, parts, checkpoint }: Pick<Path, "words" | "parts" | "checkpoint">) {
   return (
     <div className="section-path">
       <p>{words}</p>
-      <ul>
+      <ul className={parts.length < MOST_IN_A_ROW ? "path-row" : undefined}>
         {parts.map(({ sectionNumber, heading, state }) => (
           <li key={sectionNumber} data-state={state}>
+            {state === "locked" && <Sign path="M8 11V8a4 4 0 0 1 8 0v3M6 11h12v8H6z" />}
             {sectionNumber}{" "}
-            <span className="path-name">
+            <span>
               <bdi>{heading}</bdi>
               <span className="visually-hidden">{STATES[state]}</span>
             </span>
@@ -17,16 +18,29 @@ export function SectionPath({ words, parts, checkpoint, note }: Path) {
         ))}
         {checkpoint && (
           <li className="path-checkpoint" data-state={checkpoint}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d="M5 21V4h14l-4 5 4 5H5" />
-            </svg>
+            <Sign path="M5 21V4h14l-4 5 4 5H5" />
             Checkpoint<span className="visually-hidden">{STATES[checkpoint]}</span>
           </li>
         )}
       </ul>
-      {note && <p className="path-note">{note}</p>}
     </div>
   );
 }
 
-const STATES: Record<StopState, string> = { done: ", complete", next: ", next", later: ", to come" };
+/** Stops, of which the checkpoint is one. */
+const MOST_IN_A_ROW = 5;
+
+const STATES: Record<StopState, string> = {
+  done: ", complete",
+  next: ", next",
+  locked: ", locked",
+  later: ", to come",
+};
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
+}

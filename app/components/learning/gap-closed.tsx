@@ -4,9 +4,8 @@ import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { Achievement } from "~/services/learning/screens/achievement";
-import type { GapBefore, GapStory } from "~/services/learning/screens/gap-story";
+import type { BeforeAndNow, ToldAnswer } from "~/services/learning/screens/before-and-now";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
-import { fitsALine } from "~/text/fits-a-line";
 import { paths } from "~/urls/paths";
 
 interface GapClosedProps {
@@ -16,34 +15,42 @@ interface GapClosedProps {
   way: GapTreeNode | null;
   /** When its reviews ask again, as a sentence; null where they don't. */
   checkedAgain: string | null;
-  /** What was asked last, where that is short. */
-  askHtml: string | null;
-  /** The right answer, where it is short enough for a line; it is said below else. */
-  answerHtml: string | null;
+  /** Null where nothing can be said of what was before. */
+  beforeAndNow: BeforeAndNow | null;
 }
 
 /**
  * The moment for which all of it is there: what was and what is now, the way that led down to the gap, closed at its end,
  * and the idea to carry away.
  */
-export function GapClosed({ achievement, courseId, way, checkedAgain, askHtml, answerHtml }: GapClosedProps) {
-  const { idea, conceptId, foundAt, story } = achievement;
-  const { name, inConcept } = gapNameOf(achievement);
+export function GapClosed({ achievement, courseId, way, checkedAgain, beforeAndNow }: GapClosedProps) {
+  const { idea, conceptId, foundAt } = achievement;
+  const { name } = gapNameOf(achievement);
   return (
     <div className="gap-closed">
       <h1>
         <Icon name="check" />
         Gap closed: <strong dir="auto">{name}</strong>
       </h1>
-      {story?.before ? (
-        <div>
+      {beforeAndNow ? (
+        <section className="before-and-now">
           <p>
-            <strong>Before:</strong> <Before before={story.before} />
+            <strong>Before:</strong> <Told {...beforeAndNow.before} />
           </p>
           <p>
-            <strong>Now:</strong> <Now story={story} inConcept={inConcept} askHtml={askHtml} answerHtml={answerHtml} />
+            <strong>Now:</strong> <Told {...beforeAndNow.now} isRight />
+            {beforeAndNow.now.avoidedHtml !== null && (
+              <>
+                {" "}
+                The same mistake would have led to{" "}
+                <q>
+                  <RichText html={beforeAndNow.now.avoidedHtml} inline />
+                </q>
+                .
+              </>
+            )}
           </p>
-        </div>
+        </section>
       ) : (
         <p>You found it, learned it and got it right.</p>
       )}
@@ -64,63 +71,24 @@ export function GapClosed({ achievement, courseId, way, checkedAgain, askHtml, a
   );
 }
 
-function Before({ before }: { before: GapBefore }) {
-  switch (before.kind) {
-    case "dont-know":
-      return "you said you didn’t know it yet.";
-    case "did":
-      return `you${before.sentence.slice("You".length)}`;
-    case "chosen":
-      return (
-        <>
-          you chose <RichText html={before.optionHtml} inline />
-        </>
-      );
-  }
-}
-
-interface NowProps {
-  story: GapStory;
-  inConcept: string | null;
-  askHtml: string | null;
-  answerHtml: string | null;
-}
-
-function Now({ story: { isFresh, isSameMisconception, avoidedHtml }, inConcept, askHtml, answerHtml }: NowProps) {
-  const isElsewhere = isFresh && !isSameMisconception && inConcept !== null;
+function Told({ askHtml, answerHtml, words, isRight = false }: ToldAnswer & { isRight?: boolean }) {
   return (
     <>
-      you got {isFresh ? "a fresh question" : "it"}
-      {isElsewhere && ` about “${inConcept}”`} right
-      {answerHtml !== null && (
+      {askHtml !== null && (
         <>
-          {askHtml === null ? (
-            "."
-          ) : (
-            <>
-              :{" "}
-              <q>
-                <RichText html={askHtml} inline />
-              </q>
-            </>
-          )}{" "}
-          You answered <RichText html={answerHtml} inline />
+          <i>
+            <RichText html={askHtml} inline />
+          </i>{" "}
         </>
       )}
-      .
-      {avoidedHtml !== null &&
-        (fitsALine(avoidedHtml) ? (
-          <>
-            {" "}
-            The same mistake would have led to{" "}
-            <q>
-              <RichText html={avoidedHtml} inline />
-            </q>
-            .
-          </>
-        ) : (
-          " The same mistake was possible there, and you didn’t make it."
-        ))}
+      {answerHtml !== null && (
+        <>
+          <span className="answer-told">
+            <RichText html={answerHtml} inline /> {isRight && <Icon name="check" />}
+          </span>{" "}
+        </>
+      )}
+      {words}
     </>
   );
 }

@@ -9,8 +9,8 @@ export function GapStaysOpen({ name, needsOneMore }: GapStaysOpenProps) {
   const gap = <strong dir="auto">{name}</strong>;
   return needsOneMore ? (
     <p>
-      The gap {gap} stays open for now, because this question couldn’t show the same mistake. We’ll ask one more, here
-      or in your reviews. Get that right without help, and the gap is closed.
+      The gap {gap} stays open for now, because this question couldn’t show the same mistake. Get a new one right
+      without help, here or in your reviews, and the gap is closed.
     </p>
   ) : (
     <p>

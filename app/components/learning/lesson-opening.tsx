@@ -6,14 +6,22 @@ interface LessonOpeningProps {
   mistake: Mistake;
   /** Whether the page is called by its name. */
   isTitle?: boolean;
-  /** Its feedback is one sentence, to be read on from the choice. */
+  /** Its feedback is one sentence, close beneath the choice. */
   isBrief?: boolean;
+  /** "h3" beneath the heading of its question. */
+  heading?: "h2" | "h3";
   /** The block of the lesson that speaks about it. */
   block: { id: string; heading: string } | null;
 }
 
 /** How a lesson begins after a wrong answer: with what is missing, unless its title says that, the answer, and a thought against it. */
-export function LessonOpening({ mistake, isTitle = false, isBrief = false, block }: LessonOpeningProps) {
+export function LessonOpening({
+  mistake,
+  isTitle = false,
+  isBrief = false,
+  heading: Heading = "h2",
+  block,
+}: LessonOpeningProps) {
   const { chosenHtml, name, misconception, feedbackHtml } = mistake;
   const beginsWithName = name !== null && !isTitle;
   const chosen = (
@@ -23,7 +31,7 @@ export function LessonOpening({ mistake, isTitle = false, isBrief = false, block
   );
   return (
     <section className={isBrief ? "your-answer your-answer-brief" : "your-answer"} aria-labelledby="your-answer">
-      <h2 id="your-answer">{beginsWithName ? <bdi>{name}</bdi> : chosen}</h2>{" "}
+      <Heading id="your-answer">{beginsWithName ? <bdi>{name}</bdi> : chosen}</Heading>{" "}
       {beginsWithName && <p className="chosen">{chosen}</p>}
       {misconception && name === null && (
         <p dir="auto">

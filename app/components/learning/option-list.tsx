@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from "react";
 import { RichText } from "~/components/ui/rich-text";
 import { textOf } from "~/text/text-of";
+import { optionWidth } from "./option-width";
 import { OPTION_LETTERS, useOptionKeys } from "./use-option-keys";
 
 interface OptionListProps {
@@ -17,7 +18,7 @@ export function OptionList({ name, options, selected = null, labelledBy }: Optio
   useOptionKeys(fieldset);
   return (
     <fieldset
-      className={`options ${widthOf(options)}`.trim()}
+      className={`options ${optionWidth(options.map(({ html }) => html))}`.trim()}
       ref={fieldset}
       aria-labelledby={labelledBy}
       onChange={keepInSight}
@@ -55,21 +56,6 @@ function keepInSight({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) 
   for (const label of [currentTarget.querySelector("div:last-child > label"), target.closest("label")]) {
     label?.scrollIntoView({ block: "nearest" });
   }
-}
-
-/** In two columns a longer one would take more than one line; */
-const MOST_IN_A_COLUMN = 28;
-/** on a phone, more than one, */
-const MOST_ON_A_PHONE = 10;
-/** and what cannot be broken, as a formula, would not fit at all. */
-const MOST_IN_A_WORD = 8;
-
-function widthOf(options: OptionListProps["options"]): string {
-  const longest = (parts: string[]) => Math.max(...parts.map(({ length }) => length));
-  const all = longest(options.map(({ html }) => textOf(html)));
-  if (all > MOST_IN_A_COLUMN) return "";
-  const word = longest(options.flatMap(({ html }) => textOf(html).split(html.includes("<math") ? /$/ : " ")));
-  return all > MOST_ON_A_PHONE || word > MOST_IN_A_WORD ? "options-short" : "options-short options-brief";
 }
 
 /** Browsers tell that what is required and empty is wrong, of each option, before anybody had a chance to choose. */

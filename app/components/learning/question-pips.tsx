@@ -16,9 +16,7 @@ export function QuestionPips({ done, total, isAnswered = false, isOnHold = false
       {Array.from({ length: total }, (_, index) => (
         <span key={index} className={pipClass(index - done, isAnswered, isOnHold)} aria-hidden="true" />
       ))}
-      <span className="visually-hidden">
-        {done} of {total} done
-      </span>
+      <span className="visually-hidden">{`${done} of ${total} done`}</span>
     </p>
   );
 }

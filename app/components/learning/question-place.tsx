@@ -8,10 +8,12 @@ interface QuestionPlaceProps {
   progress: { mainQuestionsCompleted: number; mainQuestions: number };
   /** That question is done: its dot is filled, and no other is larger. */
   isAnswered?: boolean;
+  /** It was answered, and not right. */
+  isMissed?: boolean;
 }
 
 /** How far one is in a part, as on the screen of its question: no detour changes that. The page links `styles/question-page.css`. */
-export function QuestionPlace({ place, detour = null, progress, isAnswered }: QuestionPlaceProps) {
+export function QuestionPlace({ place, detour = null, progress, isAnswered, isMissed = false }: QuestionPlaceProps) {
   return (
     <div className="question-meta question-place">
       <p>
@@ -27,7 +29,7 @@ export function QuestionPlace({ place, detour = null, progress, isAnswered }: Qu
         done={progress.mainQuestionsCompleted}
         total={progress.mainQuestions}
         isAnswered={isAnswered}
-        isOnHold={detour !== null}
+        isOnHold={isMissed || detour !== null}
       />
     </div>
   );

@@ -8,12 +8,14 @@ interface SeeYouProps {
   seeYou: NextReviews | null;
   /** Of the learner. */
   locale: string | null;
+  /** The server sends mail: without it no reminder comes, and none is offered. */
+  canMail: boolean;
   /** Without the name of what comes first: it was on the page a moment ago. */
   isBrief?: boolean;
 }
 
 /** How a session ends: when the next reviews come, how long they take, and how to be reminded of them. */
-export function SeeYou({ seeYou, locale, isBrief = false }: SeeYouProps) {
+export function SeeYou({ seeYou, locale, canMail, isBrief = false }: SeeYouProps) {
   if (!seeYou) {
     return <p className="see-you">What you learn comes back here some days later, so it stays.</p>;
   }
@@ -25,7 +27,7 @@ export function SeeYou({ seeYou, locale, isBrief = false }: SeeYouProps) {
       </p>
       {!isBrief && (
         <p>
-          {count === 1 ? "It will be" : "First up:"} <bdi>{conceptName}</bdi>.
+          You’ll come back to “<bdi>{conceptName}</bdi>”{count > 1 && " first"}.
         </p>
       )}
       <p className="see-you-ways">
@@ -33,7 +35,7 @@ export function SeeYou({ seeYou, locale, isBrief = false }: SeeYouProps) {
           <LinkButton kind="secondary" to={paths.review()}>
             Go to your reviews
           </LinkButton>
-        ) : isReminded ? (
+        ) : !canMail ? null : isReminded ? (
           <span>We’ll email you when they’re due.</span>
         ) : (
           <LinkButton kind="secondary" to={paths.reminders()}>

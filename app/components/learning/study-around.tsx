@@ -20,7 +20,7 @@ export function StudyAround({ courseId, conceptId, conceptName, restsOn }: Study
       )}
       <p>
         <Link to={paths.concept(courseId, conceptId)}>
-          Where you stand with <bdi>{conceptName}</bdi>
+          How you’re doing with <bdi>{conceptName}</bdi>
         </Link>
       </p>
     </nav>

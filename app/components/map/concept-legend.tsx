@@ -5,7 +5,7 @@ import { ConceptMark } from "./concept-mark";
 /** Where the word alone leaves one asking why. */
 const explanations: Partial<Record<ShownState, string>> = {
   proved: "in a test, or with something that builds on it",
-  likely: "a question or two will show it",
+  likely: "not proved yet",
   said: "you said so; no answer has shown it yet",
   lapsed: "known before, but missed or forgotten since",
   locked: "needs something you don’t know yet",

@@ -11,13 +11,13 @@ interface StateGroupsProps {
 /** What can be done first, then what needs care, then what is known. What comes later is folded beneath. */
 const groups: { states: ShownState[]; heading: string; why?: string }[] = [
   { states: ["ready"], heading: "Ready to learn" },
-  { states: ["learning"], heading: "Being learned" },
+  { states: ["learning"], heading: "Not settled yet", why: "Asked about, and not shown for sure so far." },
   { states: ["gap"], heading: "Gaps" },
   { states: ["due"], heading: "Due for review" },
   { states: ["lapsed"], heading: "Lapsed", why: "Known before, but missed or forgotten since." },
   { states: ["mastered"], heading: "Mastered" },
   { states: ["proved"], heading: "Proved", why: "Shown in a test, or by something that builds on it." },
-  { states: ["likely", "said"], heading: "You probably know", why: "A question or two on each will show it." },
+  { states: ["likely", "said"], heading: "You probably know", why: "Not proved yet." },
 ];
 
 /** The concepts of a map by where one stands with them. The page must have `ConceptMarks`. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { takesFocus } from "./takes-focus";
 
 interface MessageProps {
   kind: "info" | "success" | "error";
@@ -12,8 +13,8 @@ interface MessageProps {
 
 const roles = { info: undefined, success: "status", error: "alert" };
 
-export function Message({ kind, title, id, takesFocus = false, children }: MessageProps) {
-  const focus = takesFocus ? { tabIndex: -1, autoFocus: true } : {};
+export function Message({ kind, title, id, takesFocus: isBeginning = false, children }: MessageProps) {
+  const focus = isBeginning ? takesFocus : {};
   return (
     <div id={id} className={`message message-${kind}`} role={roles[kind]} {...focus}>
       {title && <p className="message-title">{title}</p>}

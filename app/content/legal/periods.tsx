@@ -4,6 +4,7 @@ import { LOG_DAYS } from "~/content/operator";
 import {
   ENDED_TOKEN_DAYS,
   IDEMPOTENCY_DAYS,
+  ENDED_GAP_DAYS,
   KEPT_GAP_DAYS,
   PAYMENT_EVENT_DAYS,
   REQUEST_ERROR_DAYS,
@@ -22,7 +23,9 @@ export function Periods(facts: LegalFacts) {
           Until you <Link to={paths.deleteAccount()}>delete your account</Link>, then deleted at once
         </dd>
         <dt>The gap you kept from the demo</dt>
-        <dd>{KEPT_GAP_DAYS} days, or until you close or dismiss it</dd>
+        <dd>
+          {KEPT_GAP_DAYS} days, or until you dismiss it; {ENDED_GAP_DAYS} days after we note that you know it
+        </dd>
         <dt>Archives of your data</dt>
         <dd>{facts.exportDays} days, or until you make a newer one</dd>
         <dt>Sign-ins</dt>

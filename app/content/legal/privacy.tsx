@@ -63,12 +63,12 @@ export function privacyParts(facts: LegalFacts): PagePart[] {
           <p>
             Your courses and why you take them, your answers at the start of a course, the questions you were asked,
             each answer with your explanation and, if you add one, a picture of your work, how long you took, and drafts
-            that you have not sent. If you keep a gap from the demo when you sign up, which one it was. A form that you
-            send when you are no longer signed in is kept until you sign in again. With a picture we also store its file
-            name, and we remove what cameras write into it, such as the place. From your answers the server works out
-            which concepts you have probably mastered, where a gap is, and on which days you learned. It uses this to
-            choose your next question, to show you your progress and, summed over all learners, to find misleading
-            questions; and for nothing else.
+            that you have not sent. If you keep a gap from the demo when you sign up, which one it was, and when we
+            noted that you know it. A form that you send when you are no longer signed in is kept until you sign in
+            again. With a picture we also store its file name, and we remove what cameras write into it, such as the
+            place. From your answers the server works out which concepts you have probably mastered, where a gap is, and
+            on which days you learned. It uses this to choose your next question, to show you your progress and, summed
+            over all learners, to find misleading questions; and for nothing else.
           </p>
           <h3>Your reminders</h3>
           <p>

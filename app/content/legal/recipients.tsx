@@ -16,7 +16,7 @@ export function Recipients(facts: LegalFacts) {
         </li>
         {!facts.isDemo && (
           <li>
-            <strong>Google</strong> learns that you sign in here. It learns nothing about what you do afterwards.
+            <strong>Google</strong> learns that you sign in here. It learns nothing about what you do afterward.
           </li>
         )}
         {facts.hasModel && <ModelRecipient readsPictures={facts.readsPictures} />}

@@ -9,7 +9,7 @@ export function redirectAfterSaving(path: string, what = path): Response {
   return redirect(path, telling(what));
 }
 
-/** To the page at `path`, opened as a document, which says once why `what` cannot be done yet. */
+/** To the page at `path`, opened as a document, which says once why `what` cannot be done yet, or why nothing came of it. */
 export function redirectWithReason(path: string, what: string): TypedResponse<never> {
   return redirectDocument(path, telling(what));
 }

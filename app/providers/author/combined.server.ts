@@ -20,5 +20,6 @@ export function combined(curriculum: CurriculumAuthor, model: Author): Author {
     writeQuestions: (request, control) => authorOf(request).writeQuestions(request, control),
     writeBreakdown: (request, control) => authorOf(request).writeBreakdown(request, control),
     writeContent: (request, control) => authorOf(request).writeContent(request, control),
+    questionsAbout: async (conceptId) => (await curriculum.questionsAbout?.(conceptId)) ?? null, // of the model's, null
   };
 }

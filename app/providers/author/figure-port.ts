@@ -74,7 +74,11 @@ export interface VennFigure {
   /** Directly after each number. */
   unit?: string;
   neither: string;
+  /** What is looked at; the overlap where it is left out. */
+  filled?: VennRegion[];
 }
+
+export type VennRegion = "first" | "both" | "second" | "neither";
 
 /** Pairs, each a cell. */
 export interface GridFigure {

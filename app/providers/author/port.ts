@@ -30,6 +30,8 @@ export interface Author {
   /** As `writeQuestions`, for the prerequisites behind one wrong answer. */
   writeBreakdown(request: BreakdownRequest, control: AuthorControl): AsyncIterable<QuestionDraft>;
   writeContent(request: ContentRequest, control: AuthorControl): Promise<ContentDraft>;
+  /** Source keys of all that it can ask about a concept; left out, or null, where it writes whatever is wished for. */
+  questionsAbout?(conceptId: string): Promise<string[] | null>;
 }
 
 /** Work that may be done before anybody waits for it, with what nobody else needs of the server. */
@@ -157,6 +159,8 @@ export interface QuestionsRequest extends Commissioned {
   wishes: OpenWish[];
   /** Source keys of questions this learner has met, longest ago first; to be avoided while there are others. */
   seen: string[];
+  /** Of those, what was answered on the learner's day already: rather anything else. */
+  metToday?: ReadonlySet<string>;
   /** Of those, what is asked in this very subsection or breakdown already: never to be written for it again. */
   asked: string[];
   /** Of concepts of a pack, the misconception to be seen through: rather a question whose options can show it again. */

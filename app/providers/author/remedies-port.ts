@@ -18,10 +18,4 @@ export interface Remedies {
   remedyFor(option: WrongOption): Promise<Remedy>;
   /** The idea in another situation, to try it there; null where its author asks about it nowhere else. */
   checkFor(option: WrongOption): Promise<CheckDraft | null>;
-  /**
-   * The first step of a question's solution, to take before one is shown the rest; null where its author asks for none.
-   *
-   * @param question its text as it was asked: what was worded anew since has no such step
-   */
-  firstStepOf(item: { sourceKey: string; question: string }): Promise<CheckDraft | null>;
 }

@@ -23,6 +23,7 @@ export function slowed(author: Author, delayMs: number): Author {
     writeOutline: later((request, control) => author.writeOutline(request, control)),
     writeQuestions: eachLater((request, control) => author.writeQuestions(request, control)),
     writeBreakdown: eachLater((request, control) => author.writeBreakdown(request, control)),
+    ...(author.questionsAbout && { questionsAbout: author.questionsAbout.bind(author) }),
     writeContent: later((request, control) => author.writeContent(request, control)),
   };
 }

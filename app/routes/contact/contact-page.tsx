@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Message } from "~/components/ui/message";
+import { UnreadNotice } from "~/components/support/unread-notice";
 import { PageHeader } from "~/components/ui/page-header";
 import { useViewer } from "~/components/use-viewer";
 import { ContactFacts } from "./contact-facts";
@@ -44,11 +44,7 @@ export function ContactPage({
   };
   const facts = (
     <div className="beside">
-      {!isRead && (
-        <Message kind="info">
-          <p>Nobody reads messages on this server yet.</p>
-        </Message>
-      )}
+      {!isRead && <UnreadNotice />}
       <ContactFacts supportEmail={supportEmail} />
       {children}
     </div>

@@ -26,7 +26,7 @@ export default function ContactUs() {
   return (
     <ContactPage
       title="Contact us"
-      lead="A question, a bug, an idea, a partnership: write to us and a person will reply."
+      lead={`A question, a bug, an idea, a partnership: write to us${contact.isRead ? " and a person will reply" : ""}.`}
       path={paths.contact()}
       {...contact}
       lastResult={lastResult}

@@ -30,7 +30,7 @@ export default function Support() {
   return (
     <ContactPage
       title="Support"
-      lead="Check the common questions first. If yours isn’t there, write to us and a person will reply."
+      lead={`Check the common questions first. If yours isn’t there, write to us${contact.isRead ? " and a person will reply" : ""}.`}
       path={paths.support()}
       {...contact}
       lastResult={lastResult}

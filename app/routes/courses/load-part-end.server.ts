@@ -5,9 +5,10 @@ import { hasOpenParts, type CourseStructure, type SectionView } from "~/services
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findStillClosed } from "~/services/dashboard/closed-gaps.server";
 import { findGrowth } from "~/services/dashboard/growth.server";
-import { sectionPath } from "~/services/learning/checkpoints/section-path";
+import { laterNote, onlyFoundation, sectionPath, type LockedPart } from "~/services/learning/checkpoints/section-path";
 import { findCheckpointNotes } from "~/services/learning/checkpoints/section-checkpoints.server";
 import { findSeeYou } from "~/services/learning/reviews/see-you.server";
+import { findRightAnswersLeft } from "~/services/mastery/right-answers-left.server";
 import { findPartResult } from "~/services/learning/screens/part-result.server";
 import { isComplete, whyNoNext } from "./why-no-next";
 
@@ -28,6 +29,9 @@ export async function loadPartEnd(request: Request, courseId: string) {
   const checkpoint = await checkpointStatus({ learnerId, courseId }, structure, section);
   const offered = checkpoint ? offeredStatus(checkpoint) : null;
   const ways = waysOn(structure, result.carries);
+  // While the rest of the course is being drawn up there may be more parts to come.
+  const way = { next: ways.next?.sectionNumber ?? null, checkpoint };
+  const path = structure.rest ? null : sectionPath(section.subsections, way);
   const stillClosed = await findStillClosed(ctx, { learnerId });
   return {
     courseId,
@@ -40,12 +44,12 @@ export async function loadPartEnd(request: Request, courseId: string) {
     noNext: ways.next || offered ? null : whyNoNext(structure),
     /** Everything gained by now, as the dashboard draws it. */
     growth: await findGrowth(ctx, { learnerId, stillClosed }),
-    /** Null while the rest of the course is being drawn up: there may be more parts to come. */
-    path: structure.rest
-      ? null
-      : sectionPath(section.subsections, { next: ways.next?.sectionNumber ?? null, checkpoint }),
+    path: path && { ...path, passedOver: null }, // of which this tells all that is shown:
+    /** Why a part before the next one is passed over. */
+    later: path?.passedOver ? await findLaterNote(learnerId, path.passedOver) : null,
     seeYou: await findSeeYou(ctx, { learnerId, timeZone }),
     locale,
+    canMail: ctx.mail !== null,
   };
 }
 
@@ -69,4 +73,9 @@ async function checkpointStatus(
     sections: [{ id: section.id, hasOpenParts: hasOpenParts(structure, section) }],
   });
   return notes.get(section.id)?.status;
+}
+
+async function findLaterNote(learnerId: string, passedOver: LockedPart) {
+  const only = onlyFoundation(passedOver);
+  return laterNote(passedOver, only && (await findRightAnswersLeft(ctx, { learnerId, conceptId: only.id })));
 }

@@ -1,19 +1,22 @@
+import { PassedOver } from "~/components/courses/passed-over";
 import { SectionPath } from "~/components/courses/section-path";
 import { GrowthPlant } from "~/components/learning/growth-plant";
 import { plantLegend } from "~/components/learning/plant-words";
 import { shortAbility } from "~/text/short-ability";
 import type { PartEndData } from "./load-part-end.server";
-import { PartGains } from "./part-gains";
+import { ClosedGaps } from "./closed-gaps";
+import { OpenedParts } from "./opened-parts";
+import { PartAnswers } from "./part-answers";
 import { WaysOn } from "./ways-on";
 
-type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale">;
+type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale" | "canMail">;
 
 /**
- * What its learner can do now, how far the checkpoint is, the one thing to do next, and what it came to, with the plant of
- * everything gained by now: what is of this part grows in it.
+ * What its learner can do now and the gap closed on the way, the one thing to do next, how far the checkpoint is from there,
+ * and its answers, with the plant of everything gained by now: what is of this part grows in it.
  */
 export function PartEndPanel(props: PartEndPanelProps) {
-  const { result, growth, path } = props;
+  const { courseId, result, growth, path, later, opens } = props;
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
@@ -23,13 +26,16 @@ export function PartEndPanel(props: PartEndPanelProps) {
         <span className="visually-hidden">:</span> <strong dir="auto">{heading}</strong>
       </h1>
       <CanDo summaries={canDo} />
-      {path ? <SectionPath {...path} /> : <p className="small">The first part of your course</p>}
+      <ClosedGaps names={result.closedGaps} />
       <div className="part-end-ways">
         <WaysOn {...props} />
       </div>
-      <div className="part-end-came">
-        <PartGains {...result} />
+      <div className="part-end-path">
+        {path ? <SectionPath {...path} /> : <p className="small">The first part of your course</p>}
+        {later && <PassedOver courseId={courseId} note={later} />}
+        <OpenedParts courseId={courseId} parts={opens} />
       </div>
+      <PartAnswers {...result} />
       <figure className="part-plant">
         <GrowthPlant {...growth} newLeaves={result.shown} newRoots={result.closedGaps.length} />
         <figcaption className="small">{plantLegend(growth)}</figcaption>

@@ -7,7 +7,7 @@ import { PartEndPanel } from "./part-end-panel";
 import { leadsToCourse } from "./why-no-next";
 
 /** A part is complete: what came of it, the way on, and for those who stop here when they are expected back. */
-export function PartEnd({ seeYou, locale, ...end }: PartEndData) {
+export function PartEnd({ seeYou, locale, canMail, ...end }: PartEndData) {
   const { courseId, courseName, result, noNext } = end;
   return (
     <div className="page">
@@ -21,7 +21,7 @@ export function PartEnd({ seeYou, locale, ...end }: PartEndData) {
       <PartEndPanel {...end} />
       <section className="part-end-rest" aria-labelledby="enough">
         <h2 id="enough">Enough for today?</h2>
-        <SeeYou seeYou={seeYou} locale={locale} isBrief />
+        <SeeYou seeYou={seeYou} locale={locale} canMail={canMail} isBrief />
       </section>
       <p className="link-row">
         <Link to={paths.questionsComplete({ courseId, sectionNumber: result.sectionNumber })}>See the summary</Link>{" "}

@@ -5,13 +5,12 @@ import { LinkButton } from "~/components/ui/link-button";
 import { paths } from "~/urls/paths";
 import type { PartEndData } from "./load-part-end.server";
 import { NoNext } from "./no-next";
-import { OpenedParts } from "./opened-parts";
 import { leadsToCourse } from "./why-no-next";
 
-type WaysOnProps = Pick<PartEndData, "courseId" | "next" | "opens" | "checkpoint" | "isCourseComplete" | "noNext">;
+type WaysOnProps = Pick<PartEndData, "courseId" | "next" | "checkpoint" | "isCourseComplete" | "noNext">;
 
 /** From the end of a part: the checkpoint of its section first, then the next part, or why there is neither. */
-export function WaysOn({ courseId, next, opens, checkpoint, noNext, isCourseComplete }: WaysOnProps) {
+export function WaysOn({ courseId, next, checkpoint, noNext, isCourseComplete }: WaysOnProps) {
   if (noNext) {
     return (
       <>
@@ -47,7 +46,6 @@ export function WaysOn({ courseId, next, opens, checkpoint, noNext, isCourseComp
             >{`Next: ${next.sectionNumber} ${next.heading}`}</LinkButton>
           )}
         </div>
-        {opens.length > 0 && <OpenedParts courseId={courseId} parts={opens} />}
       </LearningOnly>
     </>
   );

@@ -172,7 +172,7 @@ function WayOn() {
     <LessonWay
       questionKey={key}
       today={today}
-      isFreshNext={place?.isFreshNext ?? false}
+      next={place?.next ?? "other"}
       idea={place?.isOtherIdea ? `“${concept.conceptName}”` : "the same idea"}
       kind={content ? "primary" : "secondary"}
     />

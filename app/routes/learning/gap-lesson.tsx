@@ -21,8 +21,9 @@ interface GapLessonProps {
 }
 
 /**
- * A lesson for one gap: the question that showed it, worked out, what to remember, that to try in another situation or what
- * of the lesson is about it, and the way on; the rest is folded. The page links `styles/lesson.css`.
+ * A lesson for one gap: the question that showed it, of which one takes the first step and then finishes it before it is
+ * worked out, what to remember, that to try in another situation or what of the lesson is about it, and the way on; the rest
+ * is folded. The page links `styles/lesson.css`.
  */
 export function GapLesson({ content, mistake, children }: GapLessonProps) {
   const { contentBlocks: blocks } = content;
@@ -32,11 +33,21 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
   const shown = check !== null ? null : aboutIt === -1 ? keyBlock : aboutIt;
   const rest = blocks.filter((_, place) => place !== shown);
   const textsAtOnce = [
-    ...(worked ? [worked.solutionHtml, ...(worked.firstStep ? textsOfCheck(worked.firstStep) : [])] : []),
+    ...(worked ? [worked.solutionHtml, ...stepsOf(worked).flatMap(textsOfCheck)] : []),
     ...(check ? textsOfCheck(check) : [blocks[shown ?? keyBlock]!.content]),
   ];
   const ofBlock = shown === keyBlock ? content.check : null; // which asks about that block's idea
-  const opening = inBrief(mistake);
+  const meta = <LessonMeta level={content.difficultyLevel} minutes={readingMinutes(textsAtOnce)} />;
+  const inBrief = briefly(mistake);
+  const chosen = (
+    <LessonOpening
+      mistake={inBrief}
+      isTitle
+      isBrief={inBrief !== mistake}
+      heading={worked ? "h3" : "h2"}
+      block={null}
+    />
+  );
   const against = (
     <>
       <AgainstGap idea={idea} check={check} />
@@ -46,9 +57,17 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
   );
   return (
     <>
-      <LessonMeta level={content.difficultyLevel} minutes={readingMinutes(textsAtOnce)} />
-      <LessonOpening mistake={opening} isTitle isBrief={opening !== mistake} block={null} />
-      {worked ? <WorkedQuestion {...worked}>{against}</WorkedQuestion> : against}
+      {worked ? (
+        <WorkedQuestion {...worked} chosen={chosen} meta={meta}>
+          {against}
+        </WorkedQuestion>
+      ) : (
+        <>
+          {meta}
+          {chosen}
+          {against}
+        </>
+      )}
       {children}
       <FoldedLesson
         content={content}
@@ -61,8 +80,12 @@ export function GapLesson({ content, mistake, children }: GapLessonProps) {
   );
 }
 
+function stepsOf({ openingStep, finishingStep }: NonNullable<Mistake["worked"]>) {
+  return [openingStep, finishingStep].filter((step) => step !== null);
+}
+
 /** What its learner did, where its feedback says that first: the rest stood on the gap's page, and the question is worked out. */
-function inBrief(mistake: Mistake): Mistake {
+function briefly(mistake: Mistake): Mistake {
   const did = mistake.worked && mistake.feedbackHtml && whatOneDid(mistake.feedbackHtml);
   return did ? { ...mistake, feedbackHtml: `<p>${did}</p>` } : mistake;
 }

@@ -15,12 +15,11 @@ import { notFound } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import { paths } from "~/urls/paths";
 import { truncate } from "~/text/truncate";
-import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { findCheckpointOfPart } from "~/services/learning/checkpoints/checkpoint-of-part.server";
 import { listMasteredQuestions, type MasteredQuestion } from "~/services/learning/screens/mastered-questions.server";
 import type { KnownBy } from "~/services/learning/screens/known-by";
 import { findKnownParts } from "~/services/learning/screens/known-parts.server";
-import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
+import { findPlaceInSubsection, type PlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { namesOf, type SubsectionNames } from "~/services/learning/tree/subsection";
 import { subsectionParams } from "./params.server";
 
@@ -39,7 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     key,
     subsection: namesOf(subsection),
-    progress,
+    // Nothing that it began with may be left: then all that was asked in their place.
+    count: place.planned.mainQuestions > 0 ? place.planned : progress,
     questions,
     studied: onePerConcept(questions),
     checkpoint,
@@ -61,7 +61,7 @@ function onePerConcept(questions: MasteredQuestion[]) {
 export const handle = { scripts: false };
 
 export default function QuestionsComplete() {
-  const { key, subsection, progress, questions, studied, checkpoint, knownBy } = useLoaderData<typeof loader>();
+  const { key, subsection, count, questions, studied, checkpoint, knownBy } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";
   return (
     <div className="page">
@@ -69,7 +69,7 @@ export default function QuestionsComplete() {
         courseId={key.courseId}
         subsection={subsection}
         title="Section complete"
-        lead={knownBy ? whyItIsComplete(subsection, knownBy) : whatWasDone(subsection, progress)}
+        lead={knownBy ? whyItIsComplete(subsection, knownBy) : whatWasDone(subsection, count)}
       />
       {knownBy ? (
         <LearningOnly>
@@ -88,8 +88,8 @@ export default function QuestionsComplete() {
         </LearningOnly>
       ) : (
         <ProgressBar
-          value={progress.progressPercentage / 100}
-          label={`${progress.completedQuestions} of ${progress.totalQuestions} questions`}
+          value={count.mainQuestions === 0 ? 1 : count.mainQuestionsCompleted / count.mainQuestions}
+          label={`${count.mainQuestionsCompleted} of ${count.mainQuestions} questions`}
           showValue
         />
       )}
@@ -141,11 +141,11 @@ function whyItIsComplete({ sectionNumber, heading }: SubsectionNames, knownBy: K
 
 function whatWasDone(
   { sectionNumber, heading }: SubsectionNames,
-  { completedQuestions, totalQuestions }: SubsectionProgress,
+  { mainQuestions, mainQuestionsCompleted }: PlaceInSubsection["planned"],
 ): string {
-  return totalQuestions === 0
+  return mainQuestions === 0
     ? `Every question of ${sectionNumber} ${heading} turned out to be wrong and was removed, and we couldn’t write others. You can move on to what comes next.`
-    : `You have completed ${sectionNumber} ${heading}: ${completedQuestions} of ${totalQuestions} questions.`;
+    : `You have completed ${sectionNumber} ${heading}: ${mainQuestionsCompleted} of ${mainQuestions} questions.`;
 }
 
 export function ErrorBoundary() {

@@ -7,65 +7,90 @@ import type { Mistake } from "~/services/learning/screens/mistake";
 
 type Worked = NonNullable<Mistake["worked"]>;
 
-const SKIP = { text: "I don’t know yet", response: "That’s fine. Here is the whole way." };
+/** Whoever can't take a step is not asked for the next one. */
+const SKIP = { text: "I don’t know yet", response: "That’s fine. The full solution shows how." };
 
 interface WorkedQuestionProps extends Worked {
+  /** What was answered, beneath the question. */
+  chosen: ReactNode;
+  /** How hard and how long what is told is, where it is told at once. */
+  meta: ReactNode;
   /** What the lesson goes on with. */
   children: ReactNode;
 }
 
 /**
- * The question that showed a gap: its first step to take oneself, where its author asks for one, and then the whole way and
- * what follows from it. The page links `styles/lesson.css`, which keeps those back until one has chosen.
+ * The question that showed a gap: its first step to take oneself, where its author asks for one, the question once more, and
+ * then how it is solved and what follows from it. The page links `styles/lesson.css`, which keeps each back until one has chosen.
  */
-export function WorkedQuestion({ stemHtml, firstStep, children, ...worked }: WorkedQuestionProps) {
-  const stem = (
-    <div className="worked-question">
-      <RichText html={stemHtml} />
-    </div>
+export function WorkedQuestion({
+  stemHtml,
+  chosen,
+  meta,
+  openingStep,
+  finishingStep,
+  children,
+  ...worked
+}: WorkedQuestionProps) {
+  const missed = (
+    <>
+      <div className="worked-question">
+        <RichText html={stemHtml} />
+      </div>
+      {chosen}
+    </>
   );
-  if (firstStep === null) {
+  if (openingStep === null) {
     return (
       <>
-        <section className="content-block" aria-labelledby="worked-out">
-          <h2 id="worked-out">Your question, worked out</h2>
-          {stem}
-          <WholeWay {...worked} />
-        </section>
+        {meta}
+        <WorkedOut {...worked} heading="Your question, worked out" missed={missed} />
         {children}
       </>
     );
   }
   return (
     <>
-      <section className="content-block first-step" aria-labelledby="your-question">
-        <h2 id="your-question">Your question, step by step</h2>
-        {stem}
-        <LessonCheck id="first-step" title="Take the first step" check={firstStep} skip={SKIP} />
+      <section className="content-block own-step" aria-labelledby="your-question">
+        <h2 id="your-question" className="visually-hidden">
+          Your question
+        </h2>
+        {missed}
+        <LessonCheck id="opening-step" title="Take the first step" check={openingStep} skip={SKIP} />
       </section>
-      <div className="after-first-step">
-        <section className="content-block" aria-labelledby="worked-out">
-          <h2 id="worked-out">The whole way</h2>
-          <WholeWay {...worked} />
-        </section>
+      {finishingStep && (
+        <div className="own-step">
+          <LessonCheck id="finishing-step" title="Now finish it" check={finishingStep} skip={SKIP} />
+        </div>
+      )}
+      <div className="after-own-steps">
+        <WorkedOut {...worked} heading="The full solution" />
         {children}
       </div>
     </>
   );
 }
 
-function WholeWay({ solutionHtml, rightHtml, figure, mistakeFigure }: Omit<Worked, "stemHtml" | "firstStep">) {
+interface WorkedOutProps extends Omit<Worked, "stemHtml" | "openingStep" | "finishingStep"> {
+  heading: string;
+  /** The question and its answer, where they are not in sight already. */
+  missed?: ReactNode;
+}
+
+function WorkedOut({ heading, missed, solutionHtml, rightHtml, figure, mistakeFigure }: WorkedOutProps) {
   return (
-    <>
+    <section className="content-block" aria-labelledby="worked-out">
+      <h2 id="worked-out">{heading}</h2>
+      {missed}
       <RichText html={solutionHtml} />
       <p>
-        The right answer:{" "}
+        {"The right answer: "}
         <strong>
           <RichText html={rightHtml} inline />
         </strong>
       </p>
       <WorkedFigures mistake={mistakeFigure} solution={figure} />
-    </>
+    </section>
   );
 }
 

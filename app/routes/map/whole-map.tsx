@@ -10,7 +10,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { requireLearner } from "~/http/session/session.server";
-import { findKeptGap } from "~/services/demo/kept-gap.server";
+import { findToldGap } from "~/services/demo/kept-gap.server";
 import { findWholeMap } from "~/services/learning/concepts/whole-map.server";
 import { holds, type ShownState } from "~/services/map/concept-state";
 import type { ShownCounts } from "~/services/map/shown-state";
@@ -27,8 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);
   const wanted = Number(new URL(request.url).searchParams.get("page") ?? 1);
   const { groups, ...map } = await findWholeMap(ctx, { learnerId, page: Number.isInteger(wanted) ? wanted : 1 });
-  const keptGap = await findKeptGap(ctx, { learnerId });
-  return { ...map, keptGap, groups: drawGroups(groups, { ...person.appearance, keptId: keptGap?.conceptId ?? null }) };
+  const keptGap = await findToldGap(ctx, { learnerId });
+  const keptId = keptGap && !keptGap.isEnded ? keptGap.conceptId : null;
+  return { ...map, keptGap, groups: drawGroups(groups, { ...person.appearance, keptId }) };
 }
 
 export const handle = { scripts: false };

@@ -35,7 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isDone = overview.reviews.length === 0;
   const openGaps = isDone ? await listGapsToClose(ctx, { learnerId, limit: GAPS }) : [];
   const part = isDone ? await findNextPart(ctx, { learnerId }) : null;
-  return { ...overview, openGaps, nextPart: part && !part.isResting ? part : null, locale: person.locale };
+  const nextPart = part && !part.isResting ? part : null;
+  return { ...overview, openGaps, nextPart, locale: person.locale, canMail: ctx.mail !== null };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -98,7 +99,7 @@ function DoneToday() {
 }
 
 function NothingDue() {
-  const { answered, isEnough, seeYou, openGaps, nextPart, locale } = useLoaderData<typeof loader>();
+  const { answered, isEnough, seeYou, openGaps, nextPart, locale, canMail } = useLoaderData<typeof loader>();
   const isClosed = useWayToLearn() !== null;
   const next = isClosed ? null : nextPart;
   return (
@@ -112,7 +113,7 @@ function NothingDue() {
             {answered === 1 ? "1 review" : `${answered} reviews`} answered.{isEnough && " That’s enough for one day."}
           </p>
         )}
-        <SeeYou seeYou={seeYou} locale={locale} />
+        <SeeYou seeYou={seeYou} locale={locale} canMail={canMail} />
         {openGaps.length > 0 && <OpenGaps gaps={openGaps} />}
       </EmptyState>
       {next && <NextPart part={next} />}

@@ -30,7 +30,7 @@ const about = {
   breakdowns: "wrong answers that were broken down into simpler questions",
   concept_contents: "lessons that you asked for on a concept’s page",
   gaps: "gaps that were found, and when they were closed",
-  kept_gaps: "the gap that you found in the demo and wanted kept",
+  kept_gaps: "the gap that you found in the demo and wanted kept, and when we noted that you know it",
   answer_drafts: "answers that you typed and that were not sent or accepted yet",
   mastery:
     "what your answers say about each concept: when you mastered it, when it is due again, and the numbers behind that",

@@ -4,7 +4,7 @@ import { atMost } from "~/text/text-rules";
 import { hasSomethingToSee } from "~/text/visible-text";
 import { OTHER_REASON } from "./other-reason";
 
-const BOTH = "Please fill in both course name and description";
+const FILL_IN_BOTH = "Please fill in both course name and description";
 const ONE_REASON =
   "You chose a reason and typed another one. Choose “Something else” to send your own words, or clear them.";
 const UNREADABLE = "We couldn’t read this form. Reload the page and send it again.";
@@ -42,6 +42,6 @@ function text(max: number) {
   return z
     .string()
     .trim()
-    .refine(hasSomethingToSee, BOTH)
+    .refine(hasSomethingToSee, FILL_IN_BOTH)
     .refine(...atMost(max));
 }

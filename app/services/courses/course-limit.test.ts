@@ -45,8 +45,8 @@ test(
     const ada = await createLearner(ctx);
 
     const make = async () => {
-      const script = ["tsx", "tests/support/create-courses.ts", databaseUrl, ada.id, "20"];
-      return JSON.parse((await promisify(execFile)("npx", script)).stdout) as string[];
+      const script = ["--import", "tsx", "tests/support/create-courses.ts", databaseUrl, ada.id, "20"];
+      return JSON.parse((await promisify(execFile)(process.execPath, script)).stdout) as string[];
     };
     const results = (await Promise.all([make(), make()])).flat();
 

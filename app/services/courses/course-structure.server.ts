@@ -67,6 +67,7 @@ async function findOutline(ctx: DbContext, key: CourseKey): Promise<Pick<CourseS
       isResting,
       lockReason: locks.get(id)?.reason ?? null,
       foundations: locks.get(id)?.foundations ?? [],
+      waitsForParts: locks.get(id)?.waitsForParts ?? false,
     },
   }));
   return {
@@ -92,6 +93,7 @@ async function findDescriptions(ctx: DbContext, { learnerId, courseId }: CourseK
 interface Lock {
   reason: string;
   foundations: NamedConcept[];
+  waitsForParts: boolean;
 }
 
 /** Of each locked part, by its id; and what is to be practised first. */
@@ -106,6 +108,7 @@ async function findLocks(
   const lockOf = (part: NamedPart): Lock => ({
     reason: lockReason(missing.get(part)!, { proved: facts.proved, conceptNames }),
     foundations: named(missing.get(part)!.foundations),
+    waitsForParts: missing.get(part)!.parts.length > 0,
   });
   return {
     locks: new Map(facts.parts.filter(({ isUnlocked }) => !isUnlocked).map((part) => [part.id, lockOf(part)])),

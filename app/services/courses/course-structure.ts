@@ -60,6 +60,8 @@ export interface SubsectionView {
   lockReason: string | null;
   /** What no part teaches and it waits for. */
   foundations: NamedConcept[];
+  /** It waits for other parts. */
+  waitsForParts: boolean;
 }
 
 /** Whether parts of a section are not complete, or still to be drawn up. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenCheckpoint } from "~/services/learning/checkpoints/checkpoint-state";
+import type { StudiedAnyway } from "~/services/learning/screens/studied-anyway.server";
 import type { FirstThing } from "./first-thing";
 import type { DashboardGap } from "./gaps";
 import type { LatestCourse } from "./latest-course";
@@ -138,6 +139,31 @@ test("a course of which all that is open rests until tomorrow says so", () => {
   expect(nextSteps({ ...facts, courses })).toEqual([
     { kind: "resting-course", courseId: "c2", courseName: "Course c2" },
   ]);
+});
+
+test("a course that today's plan leaves out stays in sight, however much else there is to do", () => {
+  const checkpoints = ["s1", "s2"].map((sectionId) => ({ sectionId, note: { status: "open" } }) as OpenCheckpoint);
+  const knownParts = ["1.1", "1.2"].map((sectionNumber) => ({ sectionNumber }) as StudiedAnyway);
+  const courses = [course("c1"), course("c2"), course("c3")];
+
+  const steps = nextSteps({ ...facts, openGaps: [gap("q2"), gap("q3")], knownParts, checkpoints, courses });
+
+  expect(steps.map(({ kind }) => kind)).toEqual(["gap", "gap", "known-part", "known-part", "course"]);
+  expect(steps.at(-1)).toMatchObject({ courseId: "c2" });
+});
+
+test("no place is reserved for a course that rests until tomorrow", () => {
+  const checkpoints = ["s1", "s2"].map((sectionId) => ({ sectionId, note: { status: "open" } }) as OpenCheckpoint);
+  const knownParts = [{ sectionNumber: "1.1" } as StudiedAnyway];
+  const resting = { ...course("c2"), isResting: true };
+  const much = { ...facts, openGaps: [gap("q2"), gap("q3")], knownParts, checkpoints };
+
+  const rested = nextSteps({ ...much, courses: [course("c1"), resting] });
+  const awake = nextSteps({ ...much, courses: [course("c1"), resting, course("c3")] });
+
+  expect(rested.map(({ kind }) => kind)).toEqual(["gap", "gap", "known-part", "checkpoint", "checkpoint"]);
+  expect(awake.map(({ kind }) => kind)).toEqual(["gap", "gap", "known-part", "checkpoint", "course"]);
+  expect(awake.at(-1)).toMatchObject({ courseId: "c3" });
 });
 
 test("no more than five steps are listed", () => {

@@ -45,7 +45,7 @@ export function nextSteps(facts: {
   // A question that was missed in its part is not in the plan itself, but the fresh one about the same may be.
   const isInPlan = ({ questionId, conceptId }: DashboardGap) =>
     inPlan.has(questionId) || questionId === place?.id || conceptId === place?.conceptId;
-  return [
+  const others = [
     ...openGaps
       .filter((gap) => goesOn.has(gap.questionStatus) && !isInPlan(gap))
       .filter(({ parkedUntil }) => parkedUntil === null || parkedUntil <= now)
@@ -53,8 +53,13 @@ export function nextSteps(facts: {
       .map((gap) => ({ kind: "gap" as const, gap })),
     ...facts.knownParts.map((part) => ({ kind: "known-part" as const, part })),
     ...checkpoints.slice(0, CHECKPOINTS).map((checkpoint) => ({ kind: "checkpoint" as const, checkpoint })),
-    ...courses.filter((course) => !("courseId" in first) || course.id !== first.courseId).flatMap(goOnWith),
-  ].slice(0, LIMIT);
+  ];
+  const otherCourses = courses.filter((course) => !("courseId" in first) || course.id !== first.courseId);
+  const courseSteps = otherCourses.flatMap(goOnWith);
+  const leftOut = courseSteps.find(({ kind }) => kind !== "resting-course");
+  if (!leftOut) return [...others, ...courseSteps].slice(0, LIMIT);
+  const more = courseSteps.filter((step) => step !== leftOut);
+  return [...others.slice(0, LIMIT - 1), leftOut, ...more].slice(0, LIMIT); // one that today leaves out stays in sight
 }
 
 /**

@@ -31,8 +31,21 @@ test("the way through a section has its parts in order, and its checkpoint at th
       { sectionNumber: "1.3", heading: "About chords", state: "later" },
     ],
     checkpoint: "later",
-    note: null,
+    passedOver: null,
   });
+});
+
+test("a part that is passed over because it is locked shows that, after those that can be begun before it", async () => {
+  const { ctx, learner, part } = await startInSection();
+  await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).where("section_number", "=", "1.3").execute();
+
+  const path = await findSectionPath(ctx, { learnerId: learner.id, subsectionId: part.id, sectionNumber: "1.3" });
+
+  expect(path.parts.map(({ sectionNumber, state }) => `${sectionNumber} ${state}`)).toEqual([
+    "1.3 next",
+    "1.1 later",
+    "1.2 locked",
+  ]);
 });
 
 test("a checkpoint that was begun is no stop on the way through parts that are open again", async () => {

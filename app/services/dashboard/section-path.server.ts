@@ -10,6 +10,7 @@ const partsOfSection = compiledQuery((db, { learnerId, subsectionId }: { learner
       "subsections.section_number as sectionNumber",
       "subsections.heading",
       "subsections.completed_at as completedAt",
+      "subsections.is_unlocked as isUnlocked",
       exists(
         selectFrom("sittings")
           .select("sittings.id")
@@ -33,10 +34,11 @@ export async function findSectionPath(
   const parts = await partsOfSection(ctx, part);
   const isBegun = parts.some(({ isCheckpointBegun }) => Boolean(isCheckpointBegun));
   return sectionPath(
-    parts.map(({ sectionNumber, heading, completedAt }) => ({
+    parts.map(({ sectionNumber, heading, completedAt, isUnlocked }) => ({
       sectionNumber,
       heading,
       completed: completedAt !== null,
+      isUnlocked: isUnlocked === 1,
     })),
     { next: sectionNumber, checkpoint: isBegun ? undefined : "not-yet" },
   );

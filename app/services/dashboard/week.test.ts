@@ -48,7 +48,7 @@ test("whatever day a week begins with, it has seven days, one of them today, and
 test("a week has the answers of its days, and the minutes of all of them", () => {
   const days = [learned("2026-01-08", 9, 300), learned("2026-01-05", 4, 100), learned("2026-01-04", 7, 900)];
 
-  const { days: weekDays, ...rest } = week({ days, goal: 60 });
+  const { days: weekDays, ...rest } = week({ days, firstLearned: "2025-12-01", goal: 60 });
 
   expect(weekDays.map(({ when, answers }) => [when, answers])).toEqual([
     ["past", 4],
@@ -62,18 +62,43 @@ test("a week has the answers of its days, and the minutes of all of them", () =>
   expect(rest).toMatchObject({ answers: 13, minutes: 7, goal: 60, hasLastGotAway: false });
 });
 
-test("the week in which a learner begins is drawn from the day on which they do", () => {
+test("a learner's first week is drawn from the day on which they begin", () => {
   const weekAfter = (...days: string[]) => week({ days: days.map((day) => learned(day, 1, 60)) });
   const drawn = (...days: string[]) => weekAfter(...days).days.map(({ day, when }) => `${day} ${when}`);
 
   expect(drawn()).toMatchObject({ 0: "2026-01-08 today", 6: "2026-01-14 to-come", length: 7 });
   expect(drawn("2026-01-06")).toMatchObject({ 0: "2026-01-06 past", 2: "2026-01-08 today", length: 7 });
-  expect(drawn("2026-01-06", "2026-01-02")).toMatchObject({ 0: "2026-01-05 past", 6: "2026-01-11 to-come" });
+  expect(drawn("2026-01-06", "2026-01-01")).toMatchObject({ 0: "2026-01-05 past", 6: "2026-01-11 to-come" });
   expect(weekAfter("2026-01-08").hasBegunToday).toBe(true);
   for (const days of [[], ["2026-01-07"], ["2026-01-08", "2026-01-07"]]) {
     expect(weekAfter(...days).hasBegunToday).toBe(false);
   }
 });
+
+test.each([
+  ["2026-01-10", 7], // a Saturday, the last day of the week in America
+  ["2026-01-11", 1], // a Sunday, the last day of it in Europe
+  ["2026-01-09", 6], // a Friday, the last day of it in Egypt
+  ["2026-01-08", 1],
+])(
+  "the first week of who began on %s lasts seven days, though a week begins with day %i amid them",
+  (began, firstDay) => {
+    const days = [learned(began, 3, 600)];
+    const after = (nights: number) => week({ days, firstDay, today: dayAfter(began, nights) });
+
+    for (let nights = 0; nights < 7; nights += 1) {
+      expect(after(nights)).toMatchObject({
+        isFirst: true,
+        answers: 3,
+        minutes: 10,
+        weeksInARow: 1,
+        hasLastGotAway: false,
+      });
+      expect(after(nights).days[0]).toMatchObject({ day: began, answers: 3 });
+    }
+    expect(after(7)).toMatchObject({ isFirst: false, weeksInARow: 1, hasLastGotAway: false });
+  },
+);
 
 test("who comes back after more weeks than are looked back on does not begin for the first time", () => {
   const back = week({ days: [learned(TODAY, 1, 60)], firstLearned: "2024-01-01" });

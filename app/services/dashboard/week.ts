@@ -3,7 +3,7 @@ import { dayAfter } from "~/time/local-day";
 
 /** A learner's week, day by day, and the weeks before it. Pure; all days are the learner's own, as `2026-01-31`. */
 export interface Week {
-  /** Seven, in their order; in the week in which a learner begins, from the day on which they do. */
+  /** Seven, in their order; in a learner's first week, from the day on which they began. */
   days: WeekDay[];
   /** A learner's first, drawn from the day on which they began and to its end seven days on. */
   isFirst: boolean;
@@ -79,20 +79,22 @@ export function weekOf({
   );
   const [thisWeek = null, lastWeek = null] = weeks;
   const firstAnswered = firstLearned !== null && firstLearned < today ? firstLearned : today;
-  const isFirst = began <= firstAnswered;
-  const weekDays = daysFrom(isFirst ? firstAnswered : began).map((day) => ({
+  const isFirst = today < dayAfter(firstAnswered, DAYS);
+  const drawnFrom = isFirst ? firstAnswered : began;
+  const weekDays = daysFrom(drawnFrom).map((day) => ({
     day,
     when: whenIs(day, today),
     answers: byDay.get(day)?.answers ?? 0,
   }));
+  const weeksInARow = inARow(weeks.map((seconds) => seconds !== null));
   return {
     days: weekDays,
     isFirst,
     answers: weekDays.reduce((sum, { answers }) => sum + answers, 0),
     hasBegunToday: firstAnswered === today && byDay.has(today),
-    minutes: Math.round((thisWeek ?? 0) / 60),
+    minutes: Math.round((secondsOfWeek(byDay, drawnFrom) ?? 0) / 60),
     goal,
-    weeksInARow: inARow(weeks.map((seconds) => seconds !== null)),
+    weeksInARow: isFirst ? Math.min(weeksInARow, 1) : weeksInARow, // a first week may lie in two of the calendar's
     hasLastGotAway: thisWeek === null && lastWeek === null && weeks.some((seconds) => seconds !== null),
   };
 }

@@ -104,7 +104,7 @@ test("when all parts are right at once, the question that they belong to is the 
   const back = await question(`${right(0)}_${wrong(1)}_2.down_${right(parts.question.item)}`);
 
   expect(back).toMatchObject({ conceptName: "Permutations and combinations", isBack: true });
-  expect(back.gap?.name).toBe("Noticing when order doesn't matter");
+  expect(back.gap?.name).toBe("Noticing when order doesn’t matter");
   expect(back.gap?.inConcept).toBe("Permutations and combinations");
 });
 

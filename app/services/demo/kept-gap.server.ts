@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { inTransaction, timestamp, type AppContext, type DbContext } from "~/services/context";
-import { KEPT_GAP_DAYS } from "~/services/limits/retention";
+import { ENDED_GAP_DAYS, KEPT_GAP_DAYS } from "~/services/limits/retention";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { findProved } from "~/services/mastery/known-counts.server";
 import { DAY_MS } from "~/time/periods";
 import { loadDemo } from "./demo.server";
 import { missOf, readGapCode } from "./gap-code";
-import type { KeptGap } from "./kept-gap";
+import type { KeptGap, ToldGap } from "./kept-gap";
 import { nameOfMiss } from "./miss-name";
 
 type DemoContext = Pick<AppContext, "demoMaterial">;
@@ -29,7 +29,10 @@ export async function findDemoGap(ctx: DemoContext, text: string | null): Promis
   return { code, conceptId, conceptName: demo.concepts.get(conceptId)!.name, gapName: nameOfMiss(demo, miss) };
 }
 
-/** The latest one takes the place of what was kept before. What names no gap is left out. */
+/**
+ * The latest one takes the place of what was kept before. What names no gap is left out, and what is none for this learner:
+ * they have shown that they know the concept.
+ */
 export async function keepGap(
   ctx: DemoContext & DbContext,
   { learnerId, gap }: { learnerId: string; gap: string },
@@ -37,7 +40,14 @@ export async function keepGap(
   const found = await findDemoGap(ctx, gap);
   if (!found) return;
   const { conceptId, conceptName, gapName } = found;
-  const kept = { concept_id: conceptId, concept: conceptName, gap_name: gapName, kept_at: timestamp(ctx) };
+  if (await hasEnded(ctx, { learnerId, conceptId })) return;
+  const kept = {
+    concept_id: conceptId,
+    concept: conceptName,
+    gap_name: gapName,
+    kept_at: timestamp(ctx),
+    ended_at: null,
+  };
   await ctx.db
     .insertInto("kept_gaps")
     .values({ learner_id: learnerId, ...kept })
@@ -55,25 +65,39 @@ export async function dismissKeptGap(ctx: DbContext, { learnerId }: { learnerId:
  * concluded from them. It ends by itself: once the concept is mastered or proved, or a gap in it was closed, or after some
  * weeks.
  */
-export async function findKeptGap(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<KeptGap | null> {
+export async function findKeptGap(ctx: DbContext, whose: { learnerId: string }): Promise<KeptGap | null> {
+  const told = await findToldGap(ctx, whose);
+  return told && !told.isEnded ? told : null;
+}
+
+/**
+ * Where it waited, its learner is told that it has ended, too: until they dismiss it, it goes, or they miss its concept again,
+ * which tells of itself.
+ */
+export async function findToldGap(ctx: DbContext, { learnerId }: { learnerId: string }): Promise<ToldGap | null> {
   const kept = await ctx.db
     .selectFrom("kept_gaps")
-    .select(["concept_id as conceptId", "concept as conceptName", "gap_name as gapName"])
+    .select(["concept_id as conceptId", "concept as conceptName", "gap_name as gapName", "ended_at as endedAt"])
     .where("learner_id", "=", learnerId)
     .where("kept_at", ">=", timestamp(ctx, -KEPT_GAP_DAYS * DAY_MS))
+    .where(({ or, eb }) =>
+      or([eb("ended_at", "is", null), eb("ended_at", ">=", timestamp(ctx, -ENDED_GAP_DAYS * DAY_MS))]),
+    )
     .executeTakeFirst();
   if (!kept) return null;
-  const { conceptId } = kept;
-  const courses = await listCourses(ctx, { learnerId, conceptId });
-  if (await isOver(ctx, { learnerId, conceptId, courses })) return null;
-  return { conceptId, ...gapNameOf(kept), courseId: courses[0]?.id ?? null };
+  const whose = { learnerId, conceptId: kept.conceptId };
+  const wasNoted = kept.endedAt !== null;
+  if (wasNoted && (await findGaps(ctx, whose)) === "open") return null;
+  const [course] = await listCourses(ctx, whose);
+  const isEnded = wasNoted || (await hasEnded(ctx, whose));
+  return { conceptId: kept.conceptId, ...gapNameOf(kept), courseId: course?.id ?? null, isEnded };
 }
 
 const AT_ONCE = 50;
 
 /**
- * For the housekeeping: deletes the kept gaps that are over, or they would come back when the concept lapses. To look at
- * one deletes nothing. Stopped at any moment, it goes on the next time.
+ * For the housekeeping: notes which kept gaps have ended, or they would come back when the concept lapses. To look at one
+ * notes nothing. Stopped at any moment, it goes on the next time.
  */
 export async function endKeptGaps(ctx: DbContext): Promise<void> {
   for (let after = ""; ;) {
@@ -81,11 +105,12 @@ export async function endKeptGaps(ctx: DbContext): Promise<void> {
       .selectFrom("kept_gaps")
       .select(["learner_id as learnerId", "concept_id as conceptId"])
       .where("learner_id", ">", after)
+      .where("ended_at", "is", null)
       .orderBy("learner_id")
       .limit(AT_ONCE)
       .execute();
     for (const whose of kept) {
-      await inTransaction(ctx, (ctx) => endIfOver(ctx, whose));
+      await inTransaction(ctx, (ctx) => noteEnd(ctx, whose));
       await setImmediate();
     }
     if (kept.length < AT_ONCE) return;
@@ -93,17 +118,23 @@ export async function endKeptGaps(ctx: DbContext): Promise<void> {
   }
 }
 
-async function endIfOver(ctx: DbContext, whose: { learnerId: string; conceptId: string }): Promise<void> {
-  if (!(await isOver(ctx, { ...whose, courses: await listCourses(ctx, whose) }))) return;
+interface Whose {
+  learnerId: string;
+  conceptId: string;
+}
+
+async function noteEnd(ctx: DbContext, whose: Whose): Promise<void> {
+  if (!(await hasEnded(ctx, whose))) return;
   await ctx.db
-    .deleteFrom("kept_gaps")
+    .updateTable("kept_gaps")
+    .set({ ended_at: timestamp(ctx) })
     .where("learner_id", "=", whose.learnerId)
     .where("concept_id", "=", whose.conceptId)
     .execute();
 }
 
 /** The learner's courses with the concept, the newest first. */
-function listCourses(ctx: DbContext, { learnerId, conceptId }: { learnerId: string; conceptId: string }) {
+function listCourses(ctx: DbContext, { learnerId, conceptId }: Whose) {
   return ctx.db
     .selectFrom("course_concepts")
     .innerJoin("courses", "courses.id", "course_concepts.course_id")
@@ -114,32 +145,35 @@ function listCourses(ctx: DbContext, { learnerId, conceptId }: { learnerId: stri
     .execute();
 }
 
-interface Whose {
-  learnerId: string;
-  conceptId: string;
-  courses: { id: string; conceptsKnown: number | null }[];
-}
-
-async function isOver(ctx: DbContext, { courses, ...whose }: Whose): Promise<boolean> {
+/** Whether the learner has shown that they know the concept, and has not missed it for sure since. */
+async function hasEnded(ctx: DbContext, whose: Whose): Promise<boolean> {
+  const gaps = await findGaps(ctx, whose);
+  if (gaps !== "none") return gaps === "closed";
+  const { learnerId, conceptId } = whose;
   const mastered = await ctx.db
     .selectFrom("mastery")
     .select("concept_id")
-    .where("learner_id", "=", whose.learnerId)
-    .where("concept_id", "=", whose.conceptId)
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
     .where("mastered_at", "is not", null)
     .executeTakeFirst();
   if (mastered) return true;
+  for (const { id: courseId, conceptsKnown } of await listCourses(ctx, whose)) {
+    if (conceptsKnown === 0) continue; // so that mostly nothing is looked up
+    const { proved } = await findProved(ctx, { learnerId, courseId });
+    if (proved.has(conceptId)) return true;
+  }
+  return false;
+}
+
+/** What has become of the gaps that the learner's own courses found in the concept. */
+async function findGaps(ctx: DbContext, { learnerId, conceptId }: Whose): Promise<"none" | "open" | "closed"> {
   const gaps = await ctx.db
     .selectFrom("gaps")
     .select("closed_at as closedAt")
-    .where("learner_id", "=", whose.learnerId)
-    .where("concept_id", "=", whose.conceptId)
+    .where("learner_id", "=", learnerId)
+    .where("concept_id", "=", conceptId)
     .execute();
-  if (gaps.length > 0 && gaps.every(({ closedAt }) => closedAt !== null)) return true;
-  for (const { id: courseId, conceptsKnown } of courses) {
-    if (conceptsKnown === 0) continue; // so that mostly nothing is looked up
-    const { proved } = await findProved(ctx, { learnerId: whose.learnerId, courseId });
-    if (proved.has(whose.conceptId)) return true;
-  }
-  return false;
+  if (gaps.length === 0) return "none";
+  return gaps.some(({ closedAt }) => closedAt === null) ? "open" : "closed";
 }

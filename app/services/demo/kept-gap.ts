@@ -6,3 +6,9 @@ export interface KeptGap extends GapName {
   /** The newest course that has the concept; null while none has. */
   courseId: string | null;
 }
+
+/** As `KeptGap`, also for a while once it has ended. */
+export interface ToldGap extends KeptGap {
+  /** Its learner has shown since that they know the concept. */
+  isEnded: boolean;
+}

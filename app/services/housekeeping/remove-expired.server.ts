@@ -3,6 +3,7 @@ import { inTransaction, timestamp, type AppContext, type DbContext } from "~/ser
 import {
   BOOKS_YEARS,
   ENDED_TOKEN_DAYS,
+  ENDED_GAP_DAYS,
   KEPT_GAP_DAYS,
   MAIL_DAYS,
   PAYMENT_EVENT_DAYS,
@@ -28,6 +29,7 @@ export async function removeExpired(ctx: AppContext): Promise<void> {
   await removeExpiredForms(ctx);
   await removeEndedTokens(ctx);
   await ctx.db.deleteFrom("kept_gaps").where("kept_at", "<", daysAgo(ctx, KEPT_GAP_DAYS)).execute();
+  await ctx.db.deleteFrom("kept_gaps").where("ended_at", "<", daysAgo(ctx, ENDED_GAP_DAYS)).execute();
   await ctx.db.deleteFrom("payment_events").where("received_at", "<", daysAgo(ctx, PAYMENT_EVENT_DAYS)).execute();
   await removeExpiredDeliveries(ctx);
   await inTransaction(ctx, closeBooks);

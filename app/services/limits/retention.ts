@@ -15,6 +15,8 @@ export const MAIL_DAYS = 30;
 export const WEBHOOK_DELIVERY_DAYS = 30;
 /** A gap out of the demo: who has not turned to it by then has other things to do. */
 export const KEPT_GAP_DAYS = 42;
+/** For which its learner is told that a kept gap has ended. */
+export const ENDED_GAP_DAYS = 3;
 /** To follow the link in the first mail of the newsletter. */
 export const UNCONFIRMED_DAYS = 30;
 /** A token that works no more, so that its learner finds out what became of it. */

@@ -23,7 +23,7 @@ export const conceptStateWords: Record<ConceptState, string> = {
   said: "you said you know this",
   due: "due for review",
   lapsed: "lapsed",
-  learning: "being learned",
+  learning: "not settled yet",
   ready: "ready to learn",
   locked: "later",
   gap: "the gap",

@@ -15,7 +15,7 @@ export function shownState(state: ConceptState, isLikely: boolean): ShownState {
   return isLikely && !isSettled ? "likely" : state;
 }
 
-/** Not proved: a question or two in the course will show it. */
+/** Not proved: its learner probably knows it, or says so. */
 export function isProbablyKnown(shown: ShownState): boolean {
   return shown === "likely" || shown === "said";
 }

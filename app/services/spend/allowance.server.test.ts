@@ -36,8 +36,8 @@ test("nor are they when two processes ask, each with a connection of its own", {
   const ada = await createLearner(ctx);
 
   const ask = () =>
-    promisify(execFile)("npx", [
-      ...["tsx", "tests/support/admit-calls.ts"],
+    promisify(execFile)(process.execPath, [
+      ...["--import", "tsx", "tests/support/admit-calls.ts"],
       ...[databaseUrl, ada.id, "20", "7999", ctx.now().toISOString()],
     ]);
   const answers = await Promise.all([ask(), ask()]);

@@ -23,5 +23,5 @@ export async function answer(page: Page, dataDir: string, kind: "right" | "wrong
 export async function answerRightAndContinue(page: Page, dataDir: string): Promise<void> {
   await answer(page, dataDir, "right");
   await expect(page.locator(".praise")).toBeVisible();
-  await page.getByRole("link", { name: /^(Continue|Finish \d)/ }).click();
+  await page.getByRole("link", { name: /^(Continue|Finish \d|Back to question \d)/ }).click();
 }

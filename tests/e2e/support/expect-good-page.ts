@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 import { paths } from "~/urls/paths";
 import { expectAccessible } from "./expect-accessible";
 import { expectNoSidewaysScroll } from "./expect-no-sideways-scroll";
@@ -16,8 +16,8 @@ export async function expectGoodPage(page: Page): Promise<void> {
 }
 
 /**
- * The same for the screen that answers a form with status 400 and a message. Its HTML only comes to a browser without
- * JavaScript; one with JavaScript asks for the data alone.
+ * The same for the screen that answers a form with status 400 and a message. A browser with JavaScript asks for its data
+ * alone: the HTML that one without would get is asked for here, by the same form sent once more.
  */
 export async function expectGoodRefusal(page: Page, send: () => Promise<void>, message: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === "POST" && !isGuess(response));
@@ -25,11 +25,19 @@ export async function expectGoodRefusal(page: Page, send: () => Promise<void>, m
   const response = await answered;
   expect(response.status()).toBe(400);
   await expect(page.getByText(message).first()).toBeVisible();
-  if (response.headers()["content-type"]?.startsWith("text/html")) {
-    await expectValidMarkup(await response.text(), `the answer to the form on ${page.url()}`);
-  }
+  await expectValidMarkup(await documentAnswering(page, response.request()), `the answer to the form on ${page.url()}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+}
+
+async function documentAnswering(page: Page, post: Request): Promise<string> {
+  const answer = await page.request.post(post.url().replace(/\.data(?=\?|$)/, ""), {
+    headers: { Accept: "text/html", "Content-Type": post.headers()["content-type"]! },
+    data: post.postDataBuffer()!,
+  });
+  expect(answer.status()).toBe(400);
+  expect(answer.headers()["content-type"]).toMatch(/^text\/html/);
+  return answer.text();
 }
 
 /** The first page of a new learner tells the browser's time zone by itself, at a moment of its own. */

@@ -7,7 +7,7 @@ import { fontWidths, resetFont, setFont } from "./with-fonts";
  * Leaves the page as it was.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await onNarrowScreen(page, async () => {
+  await onScreen(page, async () => {
     for (const fontWidth of fontWidths) {
       await setFont(page, fontWidth);
       await expectAllInSight(page, `in a ${fontWidth} font`);
@@ -16,15 +16,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
 }
 
-/** At 320 px no word is broken within to make room for what is beside it. */
-export async function expectWholeWords(page: Page): Promise<void> {
-  await onNarrowScreen(page, async () => {
-    for (const fontWidth of fontWidths) {
-      await setFont(page, fontWidth);
-      expect(await page.evaluate(wordsBroken), `broken on ${page.url()} in a ${fontWidth} font`).toEqual([]);
-    }
-    await resetFont(page);
-  });
+/** At 320 px no word is broken within to make room for what is beside it; nor is one at another width. */
+export async function expectWholeWords(page: Page, width = 320): Promise<void> {
+  await onScreen(
+    page,
+    async () => {
+      for (const fontWidth of fontWidths) {
+        await setFont(page, fontWidth);
+        const where = `${page.url()} at ${width} px, in a ${fontWidth} font`;
+        expect(await page.evaluate(wordsBroken), `broken on ${where}`).toEqual([]);
+      }
+      await resetFont(page);
+    },
+    width,
+  );
 }
 
 /** The same for somebody whose browser shows all text at twice the usual size. */
@@ -42,7 +47,7 @@ export async function expectWholeWordsInLargeText(page: Page): Promise<void> {
 async function inLargeText(page: Page, look: () => Promise<void>): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  await onNarrowScreen(page, async () => {
+  await onScreen(page, async () => {
     await setFont(page, "narrow");
     await look();
     await resetFont(page);
@@ -51,9 +56,9 @@ async function inLargeText(page: Page, look: () => Promise<void>): Promise<void>
   await devTools.detach();
 }
 
-async function onNarrowScreen(page: Page, look: () => Promise<void>): Promise<void> {
+async function onScreen(page: Page, look: () => Promise<void>, width = 320): Promise<void> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width, height: 640 });
   await look();
   if (before) await page.setViewportSize(before);
 }

@@ -29,11 +29,8 @@ export async function createWorld(author: Author, begin: number): Promise<World>
     now: () => new Date(time),
     author,
     // Who simulates reads no headings.
-    remedies: {
-      remedyFor: async () => ({ name: null, idea: null }),
-      checkFor: async () => null,
-      firstStepOf: async () => null,
-    },
+    remedies: { remedyFor: async () => ({ name: null, idea: null }), checkFor: async () => null },
+    openingSteps: { openingStepOf: async () => null },
     reasons: { reasonFor: async () => null, causeOf: async () => null },
     questionFigures: { solutionOf: async () => null, mistakeOf: async () => null },
     demoMaterial: absent("demo"),

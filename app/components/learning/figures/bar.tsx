@@ -50,18 +50,20 @@ export function Bar({ figure, alt }: { figure: BarFigure; alt: string }) {
   return (
     <FigureDrawing height={under + 30} alt={alt}>
       {figure.parts.some(({ tone }) => tone === "open") && <Hatching id={hatching} />}
-      {parts.map(({ tone, count, from, width }, part) =>
-        Array.from({ length: hasCells ? count : 1 }, (_, index) => {
-          const cell = hasCells ? width / count : width;
-          const box = { x: at(from + index * cell + 1), y: top, width: at(Math.max(cell - 2, 1)), height: HEIGHT };
-          return (
-            <Fragment key={`${part} ${index}`}>
-              <rect className={tone === "filled" ? "figure-area figure-filled" : "figure-area"} {...box} />
-              {tone === "open" && <rect fill={`url(#${hatching})`} {...box} />}
-            </Fragment>
-          );
-        }),
-      )}
+      {parts.map(({ tone, count, from, width }, part) => {
+        const cells = hasCells ? count : 1;
+        const side = at(Math.max(width / cells - 2, 1));
+        const boxes = Array.from(
+          { length: cells },
+          (_, index) => `M${at(from + (index * width) / cells + 1)} ${top}h${side}v${HEIGHT}h-${side}z`,
+        ).join("");
+        return (
+          <Fragment key={part}>
+            <path className={tone === "filled" ? "figure-area figure-filled" : "figure-area"} d={boxes} />
+            {tone === "open" && <path fill={`url(#${hatching})`} d={boxes} />}
+          </Fragment>
+        );
+      })}
       {parts.map(({ middle }, part) => {
         const { x, row } = places[part]!;
         const from = foot - row * ROW + 4;
@@ -92,7 +94,7 @@ export function Bar({ figure, alt }: { figure: BarFigure; alt: string }) {
       )}
       <path className="figure-line" d={`M1 ${under}v6H${WIDTH - 1}v-6`} />
       <Label x={WIDTH / 2} y={under + 24}>
-        the whole: {told(whole)} {figure.unit}
+        {`the whole: ${told(whole)} ${figure.unit}`}
       </Label>
     </FigureDrawing>
   );

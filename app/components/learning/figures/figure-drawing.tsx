@@ -13,7 +13,7 @@ export function FigureDrawing({ height, alt, children }: FigureDrawingProps) {
   return (
     <svg role="img" aria-label={alt} viewBox={`0 0 ${WIDTH} ${Math.ceil(height)}`}>
       {/* For browsers that print the words of a drawing one after the other. */}
-      <text display="none">{alt} · </text>
+      <text display="none">{`${alt} · `}</text>
       {children}
     </svg>
   );

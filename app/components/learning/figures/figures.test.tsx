@@ -14,6 +14,17 @@ test("a figure is an image with a text for those who cannot see it, and a captio
   expect(html).not.toContain("style=");
 });
 
+test("what to see in a drawing is told beneath it, and above it which of two it is", () => {
+  const html = draw(
+    { kind: "venn", whole: 10, sets: sets(4, 5), both: 1, neither: "Neither" },
+    { title: "What you did." },
+  );
+
+  expect(html).toMatch(
+    /<figure[^>]*><p><strong>What you did\.<\/strong><\/p><svg.*<\/svg><figcaption>.*What to see\./s,
+  );
+});
+
 test("words in a figure are text, whatever an author wrote", () => {
   const html = draw({
     kind: "bar",
@@ -32,7 +43,7 @@ test("a bar of few things has a cell for each, a bar of many has shares", () => 
   const few: FigureData = { kind: "bar", unit: "people", parts: parts(5, 15) };
   const many: FigureData = { kind: "bar", unit: "people", parts: parts(180, 220) };
 
-  expect(draw(few).match(/<rect/g)).toHaveLength(20);
+  expect(draw(few).match(/h[\d.]+v44h-[\d.]+z/g)).toHaveLength(20);
   expect(words(few)).toContain("5 first 15 second the whole: 20 people");
   expect(words(many)).toContain("180 45% 220 55%");
 });
@@ -41,6 +52,18 @@ test("two circles say how many are in each of the four regions", () => {
   expect(words({ kind: "venn", whole: 100, unit: "%", sets: sets(45, 30), both: 10, neither: "Neither" })).toContain(
     "A: 45% B: 30% 35% 10% 20% Neither: 35%",
   );
+});
+
+test("of two circles the overlap is filled, or what a question looks at", () => {
+  const filled = (regions?: ("first" | "both" | "second" | "neither")[]) => {
+    const html = draw({ kind: "venn", whole: 60, sets: sets(34, 28), both: 11, neither: "neither", filled: regions });
+    return [...html.matchAll(/class="figure-on">([^<]*)/g)].map(([, word]) => word);
+  };
+
+  expect(filled()).toEqual(["11"]);
+  expect(filled(["first"])).toEqual(["23"]);
+  expect(filled(["first", "both", "second"])).toEqual(["23", "11", "17"]);
+  expect(filled(["neither"])).toEqual(["A: 34", "B: 28", "neither: 9"]);
 });
 
 test("a mosaic says what is filled and what is not, and the share of all", () => {
@@ -112,7 +135,7 @@ test("a tree multiplies along each way and adds those that are marked", () => {
 
 test("a tree of words has no products", () => {
   expect(words({ kind: "tree", branches: [{ label: "H", branches: [{ label: "HH" }] }, { label: "T" }] })).toBe(
-    "What to see. H HH T",
+    "H HH T What to see.",
   );
 });
 

@@ -22,15 +22,19 @@ interface LessonFigureProps {
   tone?: "mistake";
 }
 
-/** The drawing of a lesson beneath what to see in it, which tells what it is about. */
+/** The drawing of a lesson, and beneath it what to see. */
 export function LessonFigure({ figure, title, tone }: LessonFigureProps) {
   return (
     <figure className={tone === "mistake" ? "figure figure-mistake" : "figure"}>
+      {title && (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
+      <Drawing figure={figure} alt={figure.alt} />
       <figcaption>
-        {title && <strong>{`${title} `}</strong>}
         <RichText html={figure.caption} inline />
       </figcaption>
-      <Drawing figure={figure} alt={figure.alt} />
     </figure>
   );
 }

@@ -37,7 +37,7 @@ test("numbers and names of a mosaic's columns are beside each other, however nar
 
   expect(crampedWords(narrow)).toEqual([]);
   expect(wordsIn(narrow)).toContain("an effect 12 of 15");
-  expect(wordsIn(mosaic([["Frost", 100, 100], ["No frost", 100, 40]]))).toContain("see. 100 Frost 100 40 60"); // prettier-ignore
+  expect(wordsIn(mosaic([["Frost", 100, 100], ["No frost", 100, 40]]))).toMatch(/^100 Frost 100 40 60 /); // prettier-ignore
   expect(crampedWords(mosaic([["Northern town", 30, 29], ["By the harbor", 30, 15], ["Somewhere else", 40, 21]]))).toEqual([]); // prettier-ignore
 });
 

@@ -54,16 +54,35 @@ test("the checks of a lesson are held to the same", () => {
   ]);
 });
 
-test("so is the first step of a question", () => {
+test("so is the opening step of a question", () => {
   const [question, ...others] = goodConcept("tip").questions;
 
-  expect(problemsOf({ questions: [{ ...question!, first_step: check() }, ...others] })).toEqual([]);
+  expect(problemsOf({ questions: [{ ...question!, opening_step: check() }, ...others] })).toEqual([]);
   expect(
-    problemsOf({ questions: [{ ...question!, first_step: check({ options: [wrong!, wrong!] }) }, ...others] }),
+    problemsOf({ questions: [{ ...question!, opening_step: check({ options: [wrong!, wrong!] }) }, ...others] }),
   ).toEqual([
-    `tip: first_step of "${question!.id}": exactly one option must be right`,
-    `tip: first_step of "${question!.id}": two options are equal: 1`,
+    `tip: opening_step of "${question!.id}": exactly one option must be right`,
+    `tip: opening_step of "${question!.id}": two options are equal: 1`,
   ]);
+});
+
+test.each([
+  ["right option is no wrong option of its question", "5.0", "its right option is a wrong option of the question: 5.0"],
+  ["options don't give its answer away", "$4$", "an option is the question's answer: $4$"],
+])("an opening step's %s", (_, text, problem) => {
+  const [question, ...others] = goodConcept("tip").questions;
+  const opening_step = check({ options: [wrong!, { ...right!, text }] });
+
+  expect(problemsOf({ questions: [{ ...question!, opening_step }, ...others] })).toEqual([
+    `tip: opening_step of "${question!.id}": ${problem}`,
+  ]);
+});
+
+test("a wrong option of an opening step may be one of the question's", () => {
+  const [question, ...others] = goodConcept("tip").questions;
+  const opening_step = check({ options: [{ ...wrong!, text: "3" }, right!] });
+
+  expect(problemsOf({ questions: [{ ...question!, opening_step }, ...others] })).toEqual([]);
 });
 
 test("its mathematics is parsed like any other", () => {

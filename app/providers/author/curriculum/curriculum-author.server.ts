@@ -7,6 +7,7 @@ import {
   type Topic,
 } from "../port";
 import type { QuestionFigures } from "../figure-port";
+import type { OpeningSteps } from "../steps-port";
 import type { Reasons } from "../reasons-port";
 import type { Remedies, WrongOption } from "../remedies-port";
 import { checkStructure } from "./check-structure.server";
@@ -16,10 +17,11 @@ import { drawOutline } from "./draw-outline.server";
 import { onboardingQuestions } from "./onboarding-questions.server";
 import { difficulties, type Pack } from "./pack-schema.server";
 import { pickQuestion } from "./pick-question.server";
+import { sourceKey } from "./question-draft.server";
 import { PackError, readPacks } from "./read-packs.server";
 import { words } from "./words";
 
-export interface CurriculumAuthor extends Author, Remedies, Reasons, QuestionFigures {
+export interface CurriculumAuthor extends Author, Remedies, OpeningSteps, Reasons, QuestionFigures {
   /** The topic that is called just so, by its name or an alias: the whole text means it, not only a part of it. */
   findTopicCalled(name: string): Promise<Topic | null>;
 }
@@ -36,8 +38,8 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
   const findConcept = async (id: string) => (await packs()).get(packIdOf(id))?.concepts.get(conceptSlug(id));
   const findMisconception = async ({ conceptId, misconception }: WrongOption) =>
     (await findConcept(conceptId))?.misconceptions.find(({ description }) => description === misconception);
-  const findQuestion = async ({ sourceKey, question }: { sourceKey: string; question: string }) => {
-    const [packId = "", id] = sourceKey.split("/");
+  const findQuestion = async ({ sourceKey: key, question }: { sourceKey: string; question: string }) => {
+    const [packId = "", id] = key.split("/");
     const concepts = [...((await packs()).get(packId)?.concepts.values() ?? [])];
     const found = concepts.flatMap(({ questions }) => questions).find((one) => one.id === id);
     return found?.question === question ? found : undefined;
@@ -92,6 +94,12 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
       return contentDraft(concept);
     },
 
+    async questionsAbout(conceptId) {
+      const pack = (await packs()).get(packIdOf(conceptId));
+      const concept = pack?.concepts.get(conceptSlug(conceptId));
+      return pack && concept ? concept.questions.map((question) => sourceKey(pack, question)) : null;
+    },
+
     async remedyFor(option) {
       const found = await findMisconception(option);
       return { name: found?.name ?? null, idea: found?.idea ?? null };
@@ -102,8 +110,8 @@ export function createCurriculumAuthor({ folders }: { folders: string[] }): Curr
       return check ? checkDraft(check) : null;
     },
 
-    async firstStepOf(item) {
-      const step = (await findQuestion(item))?.first_step;
+    async openingStepOf(item) {
+      const step = (await findQuestion(item))?.opening_step;
       return step ? checkDraft(step) : null;
     },
 
@@ -140,13 +148,15 @@ async function readSoundPacks(folders: string[]): Promise<Map<string, Pack>> {
   return packs;
 }
 
-function pickQuestions(pack: Pack, { wishes, seen, asked, misconceptions, gaps }: QuestionsRequest): QuestionDraft[] {
+function pickQuestions(pack: Pack, request: QuestionsRequest): QuestionDraft[] {
+  const { wishes, seen, metToday, asked, misconceptions, gaps } = request;
   const taken = new Set(asked);
   const drafts: QuestionDraft[] = [];
   for (const wish of wishes) {
     const { conceptId } = wish;
     const isGap = gaps?.has(conceptId) ?? false;
-    const draft = pickQuestion(pack, wish, { seen, taken, misconception: misconceptions?.get(conceptId), isGap });
+    const misconception = misconceptions?.get(conceptId);
+    const draft = pickQuestion(pack, wish, { seen, metToday, taken, misconception, isGap });
     if (!draft) continue;
     taken.add(draft.sourceKey);
     drafts.push(draft);

@@ -67,6 +67,10 @@ export const figureSchema = z.discriminatedUnion("kind", [
     both: count,
     unit: text.optional(),
     neither: text,
+    filled: z
+      .array(z.enum(["first", "both", "second", "neither"]))
+      .min(1)
+      .optional(),
   }),
   z.strictObject({
     ...common,

@@ -34,7 +34,7 @@ const question = z.strictObject({
       "option keys are letters from a to e",
     ),
   /** What to do first, to try before the rest is told. */
-  first_step: check.optional(),
+  opening_step: check.optional(),
   explanation: text,
   /** The explanation as a drawing. */
   figure: figureSchema.optional(),

@@ -7,14 +7,15 @@ import { pickQuestion } from "./pick-question.server";
 function pick(
   difficulties: Difficulty[],
   wished: Difficulty,
-  { seen = [], taken = [] }: { seen?: number[]; taken?: number[] } = {},
+  { seen = [], metToday = [], taken = [] }: { seen?: number[]; metToday?: number[]; taken?: number[] } = {},
 ): string | undefined {
   const questions = difficulties.map((difficulty, index) => goodQuestion(`tip-${index}`, difficulty));
   const pack = goodPack();
   pack.concepts.set("tip", goodConcept("tip", { questions }));
   const keys = (indexes: number[]) => indexes.map((index) => `trees/tip-${index}`);
   const wish = { slot: 0, conceptId: "trees/tip", difficulty: wished };
-  return pickQuestion(pack, wish, { seen: keys(seen), taken: new Set(keys(taken)) })?.sourceKey;
+  const asked = { seen: keys(seen), metToday: new Set(keys(metToday)), taken: new Set(keys(taken)) };
+  return pickQuestion(pack, wish, asked)?.sourceKey;
 }
 
 test("a question of the wished difficulty is picked, the first in the file", () => {
@@ -35,6 +36,13 @@ test("a question the learner has met waits until there is no other, whatever its
 test("of questions the learner has met that would do as well, the one met longest ago is picked", () => {
   expect(pick(["beginner", "beginner", "beginner"], "beginner", { seen: [2, 0, 1] })).toBe("trees/tip-2");
   expect(pick(["beginner", "advanced"], "advanced", { seen: [0, 1] })).toBe("trees/tip-1");
+});
+
+test("a question that was met today waits until there is no other, even one that is much harder", () => {
+  const options = { seen: [0, 1], metToday: [1] };
+
+  expect(pick(["advanced", "beginner"], "beginner", options)).toBe("trees/tip-0");
+  expect(pick(["advanced", "beginner"], "beginner", { ...options, taken: [0] })).toBe("trees/tip-1");
 });
 
 test("a question taken by an earlier wish is not picked again", () => {

@@ -7,6 +7,7 @@ import { questionDraft, sourceKey } from "./question-draft.server";
 interface Asked {
   /** Source keys, longest ago first. */
   seen: string[];
+  metToday?: ReadonlySet<string> | undefined;
   taken: Set<string>;
   /** The one behind the learner's gap, as it is described; left out where none is known. */
   misconception?: string | undefined;
@@ -14,14 +15,14 @@ interface Asked {
 }
 
 /**
- * The question of a concept that meets a wish best: one the learner has not met, then one that can show the same
+ * The question of a concept that meets a wish best: one the learner has not met, or else not today, then one that can show the same
  * misconception again (unless it is a gap, at most a step from the wished difficulty), then of the nearest difficulty (the
  * easier of two as near), then the one met longest ago. Null when each one is taken by an earlier wish.
  */
 export function pickQuestion(
   pack: Pack,
   wish: OpenWish,
-  { seen, taken, misconception, isGap = false }: Asked,
+  { seen, metToday, taken, misconception, isGap = false }: Asked,
 ): QuestionDraft | null {
   const concept = pack.concepts.get(conceptSlug(wish.conceptId));
   const shown = concept?.misconceptions.find(({ description }) => description === misconception)?.id;
@@ -30,7 +31,8 @@ export function pickQuestion(
   const cost = (question: PackQuestion) => {
     const far = distance(question.difficulty, wish.difficulty);
     const isPreferred = (isGap || far < 2) && canShow(question, shown);
-    return (lastMet(question) < 0 ? 0 : 10) + far - (isPreferred ? 3 : 0);
+    const isMetToday = metToday?.has(sourceKey(pack, question)) ?? false;
+    return (isMetToday ? 20 : lastMet(question) < 0 ? 0 : 10) + far - (isPreferred ? 3 : 0);
   };
   const [best] = free.sort((a, b) => cost(a) - cost(b) || lastMet(a) - lastMet(b));
   return best ? questionDraft(pack, wish, best) : null;

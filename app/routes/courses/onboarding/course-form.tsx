@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
 import { KeptFormId } from "~/components/accounts/kept-form-id";
 import { Button } from "~/components/ui/button";
@@ -14,6 +14,7 @@ import { OtherSubjects } from "./other-subjects";
 import { ReasonChoice } from "./reason-choice";
 import { SubjectChoice } from "./subject-choice";
 import type { Topic } from "./topic";
+import { whatIsMissing } from "./what-is-missing";
 
 interface CourseFormProps {
   topics: Topic[];
@@ -31,16 +32,19 @@ interface CourseFormProps {
   notice: ReactNode;
   /** Courses that the learner's plan has room for, where all are taken; else null. */
   limit: number | null;
+  /** What its learner may do for free, and what opens learning; null where that is open already. */
+  free: string | null;
   isStaff: boolean;
   /** A gap out of the demo that waits for a course. */
   keptGap: ComponentProps<typeof KeptGapLine> | null;
 }
 
 export function CourseForm(props: CourseFormProps) {
-  const { topics, anyTopic, reasons, creationKey, suggested, kept, refused, notice, limit, isStaff, keptGap } = props;
+  const { topics, anyTopic, reasons, creationKey, suggested, kept, refused, notice, limit, free, isStaff, keptGap } =
+    props;
   const fields = refused?.fields ?? kept ?? suggested;
   const isSending = useNavigation().state !== "idle";
-  const { formRef, isFilled, changed, onInput } = useCourseForm(refused);
+  const { formRef, missing, changed, onInput } = useCourseForm(refused, { anyTopic });
   const { form, courseName, courseWhy } = refused?.errors ?? {};
   const nameError = changed.has("courseName") ? undefined : courseName;
   const whyError = changed.has("courseWhy") ? undefined : courseWhy;
@@ -54,6 +58,7 @@ export function CourseForm(props: CourseFormProps) {
       {keptGap && <KeptGapLine {...keptGap} />}
       {notice}
       {limit !== null && <NoRoom limit={limit} />}
+      {free && <p>{free}</p>}
       <Form method="post" className="form" ref={formRef} onInput={onInput} noValidate>
         <CsrfToken />
         <KeptFormId />
@@ -66,26 +71,22 @@ export function CourseForm(props: CourseFormProps) {
         <SubjectChoice topics={topics} anyTopic={anyTopic} fields={fields} error={nameError} />
         <ReasonChoice reasons={reasons} fields={fields} error={whyError === nameError ? undefined : whyError} />
         <div className="actions">
-          <Button disabled={isSending || !isFilled}>{isSending ? "Creating…" : "Create Course"}</Button>
+          <Button disabled={isSending || missing !== null}>{isSending ? "Creating…" : "Create Course"}</Button>
           <Button
             name="first"
             value="questions"
             kind="quiet"
             className="aside-button"
-            disabled={isSending || !isFilled}
+            disabled={isSending || missing !== null}
           >
             Answer a few questions first
           </Button>
-          {!isFilled && <p className="small">{whatIsMissing({ anyTopic })}</p>}
+          {missing && <p className="small">{missing}</p>}
         </div>
       </Form>
       {!anyTopic && <OtherSubjects topics={topics} isStaff={isStaff} />}
     </div>
   );
-}
-
-function whatIsMissing({ anyTopic }: { anyTopic: boolean }): string {
-  return `${anyTopic ? "Name a topic" : "Choose a subject"} and a reason to create the course.`;
 }
 
 /** Before anything is filled in in vain. */
@@ -110,19 +111,20 @@ const messageOf: Record<string, keyof RefusedCourse["errors"]> = {
   course_why: "courseWhy",
 };
 
-/** Whether it is filled in, and what was changed since it was refused. Before JavaScript is running, the button works. */
-function useCourseForm(refused: RefusedCourse | undefined) {
+/** What is missing in it, and what was changed since it was refused. Before JavaScript is running, the button works. */
+function useCourseForm(refused: RefusedCourse | undefined, { anyTopic }: { anyTopic: boolean }) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [isFilled, setFilled] = useState(true);
+  const [missing, setMissing] = useState<string | null>(null);
   const [changes, setChanges] = useState({ since: refused, names: new Set<string>() });
   const changed = changes.since === refused ? changes.names : new Set<string>();
-  function look() {
+  const look = useCallback(() => {
     const data = new FormData(formRef.current ?? undefined);
-    const has = (name: string) => String(data.get(name) ?? "").trim() !== "";
-    const isReasonChosen = has("reason") && data.get("reason") !== OTHER_REASON;
-    setFilled((has("topic") || has("course_name")) && (isReasonChosen || has("course_why")));
-  }
-  useEffect(look, []);
+    const field = (name: string) => String(data.get(name) ?? "");
+    const [topic, courseName] = [field("topic"), field("course_name")];
+    const [reason, courseWhy] = [field("reason"), field("course_why")];
+    setMissing(whatIsMissing({ topic, courseName, reason, courseWhy }, { anyTopic }));
+  }, [anyTopic]);
+  useEffect(look, [look]);
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     letOneStand(target, formRef.current!);
@@ -130,7 +132,7 @@ function useCourseForm(refused: RefusedCourse | undefined) {
     if (message) setChanges({ since: refused, names: new Set([...changed, message]) });
     look();
   }
-  return { formRef, isFilled, changed, onInput };
+  return { formRef, missing, changed, onInput };
 }
 
 /** Choosing takes the place of what was typed, and typing that of what was chosen. */

@@ -10,6 +10,7 @@ import { createCourse } from "~/services/courses/courses.server";
 import { startTest } from "~/services/learning/sittings/placement.server";
 import type { CourseFields, RefusedCourse } from "./course-fields";
 import { keptCourse } from "./kept-text";
+import { missingIn } from "./what-is-missing";
 
 export async function createCourseFromForm(request: Request, learnerId: string, form: FormData) {
   const fields = keptCourse(new URLSearchParams([...typedFields(form)] as [string, string][]))!;
@@ -69,8 +70,19 @@ async function firstPage(whose: { learnerId: string; courseId: string }): Promis
 
 function refusal(fields: CourseFields, issues: { path: PropertyKey[]; message: string }[]): RefusedCourse {
   const first = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
+  const { subject, reason } = missingIn(fields, { anyTopic: ctx.author.writesAnyTopic });
+  const isBoth = subject !== null && reason !== null;
   return {
     fields,
-    errors: { form: first("creation_key"), courseName: first("course_name"), courseWhy: first("course_why") },
+    errors: {
+      form: first("creation_key"),
+      courseName: naming(first("course_name"), isBoth ? null : subject),
+      courseWhy: naming(first("course_why"), isBoth ? null : reason),
+    },
   };
+}
+
+/** The message asks for both, whichever is missing. */
+function naming(message: string | undefined, missing: string | null): string | undefined {
+  return message !== undefined && missing !== null ? `${message}: ${missing} is missing.` : message;
 }

@@ -1,3 +1,4 @@
+import { takesFocus } from "~/components/ui/takes-focus";
 import { OTHER_REASON } from "~/services/courses/other-reason";
 import { MAX_COURSE_WHY } from "~/services/limits/input-limits";
 import type { CourseFields } from "./course-fields";
@@ -18,7 +19,7 @@ export function ReasonChoice({ reasons, fields, error }: ReasonChoiceProps) {
     <fieldset className="chips chips-long" role="radiogroup" {...wrong}>
       <legend>Why do you want to learn it?</legend>
       {error && (
-        <p className="field-error" id={ERROR} role="alert">
+        <p className="field-error" id={ERROR} role="alert" {...takesFocus}>
           {error}
         </p>
       )}

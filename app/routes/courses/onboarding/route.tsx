@@ -19,6 +19,8 @@ import { takeFormOrKeep, readKeptForm } from "~/http/form/kept-form.server";
 import { requireLearner } from "~/http/session/session.server";
 import { isStaff } from "~/http/session/staff.server";
 import { paths } from "~/urls/paths";
+import { findLimits, findWayToLearn } from "~/services/billing/limits.server";
+import { whatIsFree } from "~/services/billing/what-is-free";
 import { findCourse, whyNoCourse } from "~/services/courses/courses.server";
 import { findOnboardingState } from "~/services/courses/onboarding.server";
 import { findKeptGap } from "~/services/demo/kept-gap.server";
@@ -65,6 +67,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const anyTopic = ctx.author.writesAnyTopic;
     const reasons = reasonsFor(topics, { anyTopic });
     const limit = (await whyNoCourse(ctx, { learnerId }))?.limit ?? null;
+    const limits = await findLimits(ctx, { learnerId });
+    const wayToLearn = limits.learning ? null : await findWayToLearn(ctx, { learnerId });
     const keptGap = await findKeptGap(ctx, { learnerId });
     const waiting = keptGap?.courseId === null ? keptGap : null; // of one that a course has, the dashboard tells
     const covering = waiting && (topics.find(({ id }) => waiting.conceptId.startsWith(`${id}/`)) ?? null);
@@ -79,6 +83,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       kept: keptCourse(await readKeptForm(request, { learnerId, path: paths.newCourse() })),
       creationKey: randomUUID(),
       limit,
+      free: wayToLearn && limit === null && !limits.learning ? whatIsFree(limits, wayToLearn) : null,
     };
   }
   const questionNumber = Number(query.get("question_number")) || undefined;

@@ -1,5 +1,6 @@
 import type { Topic } from "./topic";
 import { Field } from "~/components/ui/field";
+import { takesFocus } from "~/components/ui/takes-focus";
 import { describedBy } from "~/components/ui/described-by";
 import { MAX_COURSE_NAME } from "~/services/limits/input-limits";
 import type { CourseFields } from "./course-fields";
@@ -41,7 +42,7 @@ export function SubjectChoice({ topics, anyTopic, fields, error }: SubjectChoice
         <fieldset className="subjects" aria-describedby={wrong && `${COURSE_NAME}-error`}>
           <legend>{isNamed ? "Or start with a course made by hand" : "Subject"}</legend>
           {wrong && (
-            <p className="field-error" id={`${COURSE_NAME}-error`} role="alert">
+            <p className="field-error" id={`${COURSE_NAME}-error`} role="alert" {...takesFocus}>
               {wrong}
             </p>
           )}

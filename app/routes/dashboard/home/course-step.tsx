@@ -34,10 +34,9 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
             </div>
           }
         >
-          <p className="small">
-            {course}
-            {takes && ` · ${takes}${thing.isBegun ? " left" : ""}`}
-            {thing.path && ` · ${conceptsKnownWords(thing.conceptsKnown, thing.conceptCount)}`}
+          <p className="small today-facts">
+            <span>{course}</span> {takes && <Fact>{`${takes}${thing.isBegun ? " left" : ""}`}</Fact>}
+            {thing.path && <Fact>{conceptsKnownWords(thing.conceptsKnown, thing.conceptCount)}</Fact>}
           </p>
         </PlanStep>
       );
@@ -72,6 +71,15 @@ export function CourseStep({ thing, naming, takes, kind }: CourseStepProps) {
         </PlanStep>
       );
   }
+}
+
+/** Of a row of them, in one piece; at the beginning of a line nothing is seen of its dot. */
+function Fact({ children }: { children: string }) {
+  return (
+    <span>
+      <span className="fact-dot">·</span> {children}
+    </span>
+  );
 }
 
 function kickerOf({ isStarted, isBegun }: { isStarted: boolean; isBegun: boolean }): string {

@@ -40,6 +40,15 @@ test("what was gained is told by kinds, each with its number: gaps closed, conce
   );
 });
 
+test("where none of what is known is named, what is on the map is said to be all of it, not more", async () => {
+  const all = (known: number) => ({ ...growth, gapsClosed: 0, known, knownWithoutGap: known });
+
+  expect(await shown({ growth: all(23), knownNames: [], gaps: [] })).toContain(
+    "23 concepts known All 23 are on your map",
+  );
+  expect(await shown({ growth: all(1), knownNames: [], gaps: [] })).toContain("1 concept known It’s on your map");
+});
+
 test("of many open gaps the rest is on the map, and says so", async () => {
   const open = { ...closedGap("Rhythm"), closedAt: null };
 

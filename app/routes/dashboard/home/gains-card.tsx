@@ -73,7 +73,7 @@ export function GainsCard({ growth, knownNames, gaps, naming, reviews }: GainsCa
                 <bdi>{name}</bdi>
               </li>
             ))}
-            {hasMoreKnown && <More>{more} more on your map</More>}
+            {hasMoreKnown && <More>{moreInWords(more, known)}</More>}
           </Gained>
         )}
         {open.length > 0 && (
@@ -110,6 +110,12 @@ export function GainsCard({ growth, knownNames, gaps, naming, reviews }: GainsCa
       </div>
     </section>
   );
+}
+
+/** Where none is named, these are all of them, and no more. */
+function moreInWords(more: number, known: number): string {
+  if (more < known) return `${more} more on your map`;
+  return known === 1 ? "It’s on your map" : `All ${known} are on your map`;
 }
 
 interface GainedProps {

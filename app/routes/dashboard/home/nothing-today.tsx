@@ -24,6 +24,8 @@ export interface Rest {
   leftForLater: { conceptId: string; name: string }[];
   /** When the next reviews come, where none are left for today. */
   seeYou: SeeYouFacts | null;
+  /** The server sends mail. */
+  canMail: boolean;
 }
 
 interface NothingTodayProps {
@@ -40,7 +42,9 @@ export function NothingToday({ first, naming, steps, rest }: NothingTodayProps) 
   const hasSteps = steps.length > 0;
   const way = useWayToLearn();
   const to = firstThingLink(first, way);
-  const seeYou = !hasSteps && rest.seeYou && <SeeYou seeYou={rest.seeYou} locale={naming.locale} />;
+  const seeYou = !hasSteps && rest.seeYou && (
+    <SeeYou seeYou={rest.seeYou} locale={naming.locale} canMail={rest.canMail} />
+  );
   if (first.kind === "learn" && first.isResting) {
     if (way) return null; // its course stands above
 

@@ -12,7 +12,7 @@ import { logUnexpected } from "~/http/request/log-unexpected.server";
 import { requireLearner } from "~/http/session/session.server";
 import { greetingName } from "~/services/accounts/greeting-name";
 import { findPlan } from "~/services/billing/plan.server";
-import { findKeptGap } from "~/services/demo/kept-gap.server";
+import { findToldGap } from "~/services/demo/kept-gap.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { seeYou, seeYouAfterToday } from "~/services/learning/reviews/see-you";
@@ -44,12 +44,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     logUnexpected(request, error);
     return null;
   });
-  const keptGap = await findKeptGap(ctx, { learnerId }).catch((error: unknown) => {
+  const keptGap = await findToldGap(ctx, { learnerId }).catch((error: unknown) => {
     logUnexpected(request, error);
     return null;
   });
   const keptGoal = minutesIn(await readKeptForm(request, { learnerId, path: paths.dashboard() }));
-  return { ...dashboard, keptGap, keptGoal, learnerPlan, name: greetingName(person), locale, timeZone };
+  const name = greetingName(person);
+  return { ...dashboard, keptGap, keptGoal, learnerPlan, name, locale, timeZone, canMail: ctx.mail !== null };
 }
 
 function minutesIn(kept: URLSearchParams | null): string | null {
@@ -95,7 +96,7 @@ export default function Dashboard() {
           <TodaysPlan
             plan={plan}
             facts={facts}
-            minutesAWeek={week.goal}
+            week={week}
             naming={naming}
             rest={{ ...dashboard, seeYou: ahead }}
             mayCreateCourse={"courseId" in first}
@@ -146,9 +147,9 @@ export default function Dashboard() {
             isRightTold={isRightCounted(dashboard.todaysGain)}
             naming={naming}
           />
+          <LearningFigures {...dashboard} streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak} />
         </div>
       </div>
-      <LearningFigures {...dashboard} streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function StepLinks({ steps, naming }: StepLinksProps) {
 function checkpointWords({ heading, note }: OpenCheckpoint): string {
   switch (note.status) {
     case "to-repair":
-      return `Find the gap at the checkpoint of ${heading}`;
+      return `Work on what’s missing at the checkpoint of ${heading}`;
     case "open":
     case "left":
       return `Finish the checkpoint of ${heading}`;

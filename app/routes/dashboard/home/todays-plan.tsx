@@ -1,14 +1,15 @@
 import { SeeYou } from "~/components/learning/see-you";
-import { Icon } from "~/components/ui/icon";
 import { Link } from "~/components/ui/link";
 import { useDay } from "~/components/use-day";
 import type { PlanFacts, PlanStep, TodaysPlan as Plan } from "~/services/dashboard/todays-plan";
-import { aboutMinutes } from "~/text/about-minutes";
+import type { Week } from "~/services/dashboard/week";
+import { aboutMinutes, inMinutes } from "~/text/about-minutes";
 import { capitalised } from "~/text/capitalised";
 import { useWayToLearn } from "~/components/use-way-to-learn";
 import { paths } from "~/urls/paths";
 import type { LocalNaming } from "./course-name";
 import { CourseStep } from "./course-step";
+import { DayDone } from "./day-done";
 import { NothingToday, type Rest } from "./nothing-today";
 import { RepairStep } from "./repair-step";
 import { ReviewStep } from "./review-step";
@@ -18,8 +19,7 @@ import { WaitingWork } from "./waiting-work";
 interface TodaysPlanProps {
   plan: Plan;
   facts: Pick<PlanFacts, "repairs" | "sittings" | "first" | "pace" | "secondsToday">;
-  /** As they were chosen; null where none were. */
-  minutesAWeek: number | null;
+  week: Pick<Week, "minutes" | "goal">;
   naming: LocalNaming;
   rest: Rest;
   /** It is not what there is to do first. */
@@ -27,11 +27,11 @@ interface TodaysPlanProps {
 }
 
 /** What to do today, each step one link; what does not fit the learner's minutes can wait, and is there all the same. */
-export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest, mayCreateCourse }: TodaysPlanProps) {
+export function TodaysPlan({ plan, facts, week, naming, rest, mayCreateCourse }: TodaysPlanProps) {
   const { dueToday, minutesADay } = useDay();
   const isClosed = useWayToLearn() !== null;
   const { steps, later } = plan;
-  const lead = leadOf(plan, { ...facts, minutesADay, minutesAWeek });
+  const lead = leadOf(plan, { ...facts, minutesADay });
   const begun = facts.repairs.length + facts.sittings.filter(({ section }) => section !== null).length;
   const isCourseClosed = isClosed && ["learn", "foundation", "foundation-parked"].includes(facts.first.kind);
   const seeYou = isClosed || dueToday > 0 ? null : rest.seeYou;
@@ -48,13 +48,8 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest, mayCreateC
         <section className="card today" aria-labelledby="today">
           <h2 id="today">Today</h2>
           {hasWaiting && <WaitingWork due={dueToday} begun={begun} />}
-          {plan.isDayDone ? (
-            <p className="day-done">
-              <Icon name="check" /> {lead}
-            </p>
-          ) : (
-            lead && <p className="small">{lead}</p>
-          )}
+          {plan.isDayDone && week.goal !== null && <DayDone minutesLeft={week.goal - week.minutes} />}
+          {lead && <p className="small">{lead}</p>}
           {steps.length > 0 && <Steps steps={steps} naming={naming} isTimeTold={lead !== null && steps.length === 1} />}
           {later.length > 0 && (
             <>
@@ -62,7 +57,7 @@ export function TodaysPlan({ plan, facts, minutesAWeek, naming, rest, mayCreateC
               <Steps steps={later} naming={naming} isLater={steps.length > 0} />
             </>
           )}
-          {seeYou && plan.isDayDone && <SeeYou seeYou={seeYou} locale={naming.locale} />}
+          {seeYou && plan.isDayDone && <SeeYou seeYou={seeYou} locale={naming.locale} canMail={rest.canMail} />}
           {another}
         </section>
       )}
@@ -123,17 +118,11 @@ function keyOf(step: PlanStep): string {
   return `${step.sitting.courseId} ${step.sitting.section?.id ?? "test"}`;
 }
 
-type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday"> & { minutesAWeek: number | null };
+type LeadFacts = Pick<PlanFacts, "pace" | "minutesADay" | "secondsToday">;
 
 /** What all of it takes, and where that is more than is left of the learner's day, that; null where the only step says that itself. */
-function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minutesAWeek, secondsToday }: LeadFacts) {
-  if (isDayDone) {
-    const learned = minutesWord(Math.round(secondsToday / 60));
-    return minutesAWeek === null
-      ? `You’ve learned for ${learned} today.`
-      : `Today’s share of your goal is done. You’ve learned for ${learned}.`;
-  }
-  if (minutes === 0) return null;
+function leadOf({ steps, minutes }: Plan, { pace, minutesADay, secondsToday }: LeadFacts) {
+  if (minutes === 0) return null; // as when the day is done
   const takes = `${capitalised(aboutMinutes(minutes))}${pace === null ? "" : " at your pace"}`;
   const allTakes = steps.length > 1 ? `${takes} in all.` : `${takes}.`;
   if (minutesADay === null) return steps.length > 1 ? allTakes : null;
@@ -141,9 +130,5 @@ function leadOf({ steps, minutes, isDayDone }: Plan, { pace, minutesADay, minute
   const learned = Math.floor(secondsToday / 60);
   return learned === 0
     ? `${allTakes} Stop anytime.`
-    : `${allTakes} You’ve done ${learned} of today’s ${minutesWord(minutesADay)}, so stop where you like.`;
-}
-
-function minutesWord(minutes: number): string {
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+    : `${allTakes} You’ve done ${learned} of today’s ${inMinutes(minutesADay)}, so stop where you like.`;
 }

@@ -4,6 +4,7 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
 import type { GoalQuestion } from "~/services/dashboard/goal-question";
 import type { SeeYou } from "~/services/learning/reviews/see-you";
+import { inMinutes } from "~/text/about-minutes";
 import { GoalChoice } from "./goal-choice";
 import { Seed } from "./seed";
 import { streakText } from "./streak-text";
@@ -66,7 +67,7 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou, isRevi
             );
           })}
         </ol>
-        {isMeasured && <ProgressBar value={minutes / goal} label={`${minutes} of ${minutesWord(goal)} this week`} />}
+        {isMeasured && <ProgressBar value={minutes / goal} label={`${minutes} of ${inMinutes(goal)} this week`} />}
         {told && <p className="small">{told}</p>}
         {goalQuestion && goal === null && <GoalChoice question={goalQuestion} kept={keptGoal} />}
         {goalQuestion && goal !== null && (
@@ -76,7 +77,7 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou, isRevi
                 "Change your goal"
               ) : (
                 <>
-                  <span className="goal-told">{`Your goal: ${minutesWord(goal)} a week`}</span> Change
+                  <span className="goal-told">{`Your goal: ${inMinutes(goal)} a week`}</span> Change
                 </>
               )}
             </summary>
@@ -105,7 +106,7 @@ const withoutAnswers: Record<WeekDay["when"], string> = {
 
 /** Null where others tell it: the minutes by the goal, where there is one, and the first day's answers by the greeting. */
 function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
-  const took = goal === null && minutes >= LEAST_TOLD && minutesWord(minutes);
+  const took = goal === null && minutes >= LEAST_TOLD && inMinutes(minutes);
   if (hasBegunToday) return took ? `${took} today.` : null;
   return answers === 0 ? null : `${counted(answers, "answer")}${took ? `, ${took}` : ""} so far.`;
 }
@@ -124,10 +125,6 @@ function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string
   }
   const reached = goal !== null && minutes >= goal ? "That’s your week. " : "";
   return isInARow ? `${reached}${weeksInARow} weeks in a row.` : reached.trim() || null;
-}
-
-function minutesWord(minutes: number): string {
-  return counted(minutes, "minute");
 }
 
 function counted(count: number, noun: string): string {

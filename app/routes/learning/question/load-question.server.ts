@@ -14,22 +14,20 @@ import { findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import { countMissedBefore } from "~/services/learning/gaps/missed-before.server";
 import { isLongWay } from "~/services/learning/screens/long-way";
 import type { Achievement } from "~/services/learning/screens/achievement";
+import { beforeAndNow } from "~/services/learning/screens/before-and-now";
+import { findMasteryAhead } from "~/services/learning/screens/mastery-ahead.server";
 import { closedWay } from "~/services/learning/screens/closed-way";
 import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
 import { findSittingOf } from "~/services/learning/sittings/sitting-questions.server";
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { inDays } from "~/text/in-days";
-import { whatIsAsked } from "~/text/what-is-asked";
 import { withAskMarked } from "~/text/with-ask-marked";
 import { questionHeading } from "./question-heading";
 import { asItIsShown, drawn } from "./shown-answer.server";
 
 /** From an answer to its praise, on a slow line, too. */
 const JUST_SENT_MS = 5000;
-
-/** To be told within a line, before its answer. */
-const LONGEST_BRIEF_ASK = 60;
 
 type Viewer = Reviewer & Pick<Appearance, "theme">;
 
@@ -70,11 +68,14 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
   const selfCheck = isAnswered ? await findAskedSelfCheck(ctx, { learnerId, timeZone, ...key }) : null;
   const isTold = selfCheck !== null && selfCheck.match !== null; // whoever told may change it
   const isClosed = page.achievement?.kind === "gap-closed";
-  const wayClosed = isClosed ? closedWay(stepsOf(page), leadsAway ? null : nextAbove(page)) : null;
+  const above = leadsAway ? null : nextAbove(page);
+  const wayClosed = isClosed ? closedWay(stepsOf(page), above) : null;
   const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !page.leavesGapOpen && !isTold;
   return {
     key,
     ...shown,
+    // What a closed gap helps with was told where it was found; its story is told below.
+    achievement: page.achievement && (isClosed ? { ...page.achievement, carries: [], story: null } : page.achievement),
     detour: isOpen || page.achievement !== null ? null : page.detour,
     lastAnswer:
       lastAnswer &&
@@ -93,8 +94,10 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
     question: isOpen
       ? { ...question, stemHtml: withAskMarked(question.stemHtml) }
       : { ...question, options: [], conceptSummary: "" }, // what only a form shows
-    // Of an open one only what it helps with is told.
-    trail: (isOpen ? helpedAndAsked(page) : page.trail).map(({ conceptName, status }) => ({ conceptName, status })),
+    // Of an open one only what it helps with is told, of any other what became of each.
+    trail: isOpen
+      ? helpedAndAsked(page).map(({ conceptName, status }) => ({ conceptName, status }))
+      : page.trail.map(({ status }) => ({ conceptName: "", status })),
     gapTree: isOpen ? page.gapTree : null,
     progress: countsOf(page.progress),
     nextPath: isOpen
@@ -108,7 +111,15 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
             : nextPath(key, page),
     closedWay: wayClosed,
     checkedAgain: isClosed && page.achievement ? checkedAgain(page.achievement) : null,
-    briefAskHtml: isClosed ? briefAskOf(question.stemHtml) : null,
+    beforeAndNow:
+      isClosed && page.achievement
+        ? beforeAndNow(page.achievement, { ...question, optionHtml: lastAnswer?.optionHtml ?? null })
+        : null,
+    masteryAhead:
+      isJustAnswered && isOfPart(page)
+        ? await findMasteryAhead(ctx, { learnerId, conceptId: conceptPath.at(-1)!, conceptName: question.conceptName })
+        : null,
+    leadsBack: isClosed && above !== null,
     isPartDone,
     isAskedAgain: query.has("again"),
     // Of today; null where it leads elsewhere.
@@ -133,6 +144,11 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
   };
 }
 
+/** A part's own question, where nothing was achieved and no gap stays open. */
+function isOfPart({ question, isTaughtHere, achievement, leavesGapOpen }: QuestionPage): boolean {
+  return question.depth === 0 && question.missedIn === null && isTaughtHere && achievement === null && !leavesGapOpen;
+}
+
 /** The concept that is asked about next, where the way leads up and nothing else comes before. */
 function nextAbove({ way, nextAwaitsParts, isResting }: QuestionPage): string | null {
   return way?.to === "above" && !nextAwaitsParts && !isResting ? way.conceptName : null;
@@ -152,12 +168,7 @@ function checkedAgain({ comesBackInDays, story }: Achievement): string | null {
   if (comesBackInDays === null) return null;
   return story && !story.isSameMisconception
     ? `That question couldn’t show the same mistake, so your reviews check again ${inDays(comesBackInDays)}.`
-    : `Your reviews ask again ${inDays(comesBackInDays)}, so it stays closed.`;
-}
-
-function briefAskOf(stemHtml: string): string | null {
-  const { ask } = whatIsAsked(stemHtml);
-  return ask !== null && ask.length <= LONGEST_BRIEF_ASK ? ask : null;
+    : `We’ll ask again ${inDays(comesBackInDays)}, to make sure it stays closed.`;
 }
 
 /** Whoever steps back to praise comes to read: without scripts it would lead away again, each time. */

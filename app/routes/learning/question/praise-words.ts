@@ -20,10 +20,12 @@ export function praiseFor(data: QuestionData): string {
   return RIGHT;
 }
 
-/** Of the one button: the last question of a part ends it. */
-export function onwardLabel({ isPartDone, leadsToConcept, leadsToCheckpoint, reviewsLeft, key }: QuestionData): string {
-  const leadsElsewhere = leadsToConcept || leadsToCheckpoint || reviewsLeft !== null;
-  return isPartDone && !leadsElsewhere ? `Finish ${key.sectionNumber}` : "Continue";
+/** Of the one button: the last question of a part ends it, and a closed gap leads back to the question that it was in the way of. */
+export function onwardLabel(data: QuestionData): string {
+  const { isPartDone, leadsBack, leadsToConcept, leadsToCheckpoint, reviewsLeft, nextPlace, key } = data;
+  if (leadsToConcept || leadsToCheckpoint || reviewsLeft !== null) return "Continue";
+  if (isPartDone) return `Finish ${key.sectionNumber}`;
+  return leadsBack && nextPlace ? `Back to ${nextPlace}` : "Continue";
 }
 
 /** The question that made sure of a miss was right, at once; after two misses that is no slip yet. */
@@ -41,7 +43,7 @@ interface Next {
 
 /** Where the way leads from here; null where that is the next main question, as after each of them, or the button says it. */
 export function whatIsNext(data: QuestionData): Next | null {
-  const { question, way, nextAwaitsParts, nextPlace, isResting, makesSure, achievement } = data;
+  const { question, way, nextAwaitsParts, nextPlace, isResting, makesSure, achievement, closedWay } = data;
   if (data.reviewsLeft === 0) return { where: "Your reviews are done for today." };
   if (data.reviewsLeft !== null) return { where: "Back to your reviews." };
   if (data.leadsToConcept) return { where: `Back to the page of ${question.conceptName}.` };
@@ -51,14 +53,17 @@ export function whatIsNext(data: QuestionData): Next | null {
   if (way === null || (question.depth === 0 && achievement === null)) return null;
   if (way.to === "main") return nextPlace === null ? null : { where: `Next: ${nextPlace}.` };
   if (way.to === "piece") return { where: `Next: another question below ${way.of}.` };
-  const { conceptName, beneath } = way;
+  const { conceptName, isGap, beneath } = way;
   if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen)
     return { where: `Back to ${conceptName}.` };
   if (nextAwaitsParts) return { where: `Next: another question below ${conceptName}.` };
+  if (achievement?.kind === "gap-closed" && closedWay) return null; // which is drawn there
   const where = `Back up to ${conceptName}.`;
-  if (data.leavesGapOpen) return { where };
+  if (data.leavesGapOpen || achievement?.kind === "gap-closed") return { where }; // of which that screen tells
   if (beneath.gaps.length > 0) return { where, beneath: stillOpen(beneath.gaps) };
-  return { where: beneath.isAllShown ? `Back up to ${conceptName}: everything below is solid.` : where };
+  if (!beneath.isAllShown) return { where };
+  const found = isGap ? ". So the gap is there, not below it" : "";
+  return { where, beneath: `You’ve worked through everything below “${conceptName}”${found}.` };
 }
 
 /** What was worked out together further down has shown little: it is open still, though what builds on it continues. */

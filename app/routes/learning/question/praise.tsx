@@ -10,9 +10,9 @@ import { QuestionPlace } from "~/components/learning/question-place";
 import { SelfCheckForm } from "~/components/learning/self-check-form";
 import { StreakLine } from "~/components/learning/streak-line";
 import { Icon } from "~/components/ui/icon";
+import { ProgressBar } from "~/components/ui/progress-bar";
 import { RichText } from "~/components/ui/rich-text";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
-import { fitsALine } from "~/text/fits-a-line";
 import type { QuestionData } from "./load-question.server";
 import { onwardLabel, praiseFor, whatIsNext } from "./praise-words";
 import { StayOrMoveOn } from "./stay-or-move-on";
@@ -36,7 +36,6 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
   const { key, achievement, lastAnswer, nextPath } = data;
   const isGapClosed = achievement?.kind === "gap-closed";
   const answerHtml = lastAnswer?.optionHtml ?? null;
-  const isToldAtOnce = isGapClosed && achievement.story?.before != null && answerHtml !== null && fitsALine(answerHtml);
   const next = whatIsNext(data);
   return (
     <div className={isLeaving && !stays && !waits ? "praise praise-leaving" : "praise"}>
@@ -54,15 +53,17 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
             courseId={key.courseId}
             way={data.closedWay}
             checkedAgain={data.checkedAgain}
-            askHtml={data.briefAskHtml}
-            answerHtml={isToldAtOnce ? answerHtml : null}
+            beforeAndNow={data.beforeAndNow}
           />
         ) : achievement ? (
           <ConceptMastered achievement={achievement} courseId={key.courseId} />
         ) : (
           <div className="praise-head">
             <Icon name="check" />
-            <h1>{praiseFor(data)}</h1>
+            <div>
+              <h1>{praiseFor(data)}</h1>
+              {data.masteryAhead && <ProgressBar value={data.masteryAhead.share} label={data.masteryAhead.words} />}
+            </div>
           </div>
         )}
       </header>
@@ -73,9 +74,12 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
         />
       )}
       <div className="right-answer">
-        {answerHtml !== null && !isToldAtOnce && (
+        {answerHtml !== null && !data.beforeAndNow?.now.answerHtml && (
           <p>
-            Your answer: <RichText html={answerHtml} inline /> <Icon name="check" />
+            Your answer:{" "}
+            <strong>
+              <RichText html={answerHtml} inline />
+            </strong>
           </p>
         )}
         <QuestionAgain stemHtml={data.question.stemHtml} />

@@ -3,21 +3,36 @@ import type { WrongAnswerData } from "./load-wrong-answer.server";
 import { OwnReason } from "./own-reason";
 import { WholeQuestion } from "./whole-question";
 
-/** The choice that shows a gap, one that has feedback, in sight with what was asked; the rest of both is folded beneath. */
-export function AnswerThatShowsIt({ data: { question, lastAnswer } }: { data: WrongAnswerData }) {
+interface AnswerThatShowsItProps {
+  data: WrongAnswerData;
+  /** What led to it, as a sentence. */
+  did: string;
+}
+
+/**
+ * The choice that shows a gap, with what was asked and done; the rest of all three is folded on a phone. For a choice that has
+ * feedback, at a question that ends in what it asks.
+ */
+export function AnswerThatShowsIt({ data: { question, lastAnswer }, did }: AnswerThatShowsItProps) {
   const { setupHtml, ask } = question;
   const { optionHtml, feedbackHtml, explanation } = lastAnswer;
   return (
-    <details className="question-again">
-      <summary>
-        <RichText html={ask ?? ""} inline />{" "}
-        <span className="chosen">
+    <div className="gap-evidence">
+      <details>
+        <summary>
+          <RichText html={ask!} inline />
+        </summary>
+        <WholeQuestion setupHtml={setupHtml} ask={ask} isAskAbove />
+        {feedbackHtml && <RichText html={feedbackHtml} />}
+        {explanation !== "" && <OwnReason explanation={explanation} isInFold />}
+      </details>
+      <p>
+        <strong>
           You chose: <RichText html={optionHtml!} inline />
-        </span>
-      </summary>
-      <WholeQuestion setupHtml={setupHtml} ask={null} />
-      <RichText html={feedbackHtml!} />
-      {explanation !== "" && <OwnReason explanation={explanation} isInFold />}
-    </details>
+        </strong>
+        <br />
+        {did}
+      </p>
+    </div>
   );
 }

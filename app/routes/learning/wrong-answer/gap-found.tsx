@@ -36,23 +36,16 @@ export function GapFound({ data, gap, refused }: GapFoundProps) {
           <h1>
             This is the gap: <strong dir="auto">{gap.name}</strong>
           </h1>
-          {gap.did && (
-            <div>
-              <AnswerThatShowsIt data={data} />
-              <p>{gap.did}</p>
-            </div>
-          )}
+          {gap.did && <AnswerThatShowsIt data={data} did={gap.did} />}
           {gapTree && (
             <div>
               <h2 className="where-title">How we got here</h2>
               <GapTree root={gapTree} size="small" />
             </div>
           )}
-          <div>
-            {gap.leadsHere && <p>{gap.leadsHere}</p>}
-            {!gap.did && <HowWeKnow data={data} />}
-            {conceptSummary && <p>You’ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
-          </div>
+          {gap.leadsHere && <p>{gap.leadsHere}</p>}
+          {!gap.did && <HowWeKnow data={data} />}
+          {conceptSummary && <p>You’ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
         </div>
       </header>
       <div className="small">

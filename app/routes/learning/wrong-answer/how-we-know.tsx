@@ -11,7 +11,7 @@ interface HowWeKnowProps {
 export function HowWeKnow({ data }: HowWeKnowProps) {
   const { optionHtml, feedbackHtml, misconception, dontKnow, explanation } = data.lastAnswer;
   return (
-    <>
+    <div>
       <AskedAtGap question={data.question} />
       {!dontKnow && optionHtml !== null && (
         <>
@@ -27,6 +27,6 @@ export function HowWeKnow({ data }: HowWeKnowProps) {
         </>
       )}
       {explanation !== "" && <OwnReason explanation={explanation} />}
-    </>
+    </div>
   );
 }

@@ -22,9 +22,10 @@ import { knownOnTheWay, wayToGap } from "~/services/learning/screens/way-to-gap"
 import type { OwnQuestionKey, SubsectionNames } from "~/services/learning/tree/subsection";
 import { findWhatLiesBeneath } from "~/services/learning/writing/breakdowns.server";
 import { isBrief, whatIsAsked } from "~/text/what-is-asked";
-import { whatOneDid } from "~/text/what-one-did";
+import { besidesWhatOneDid } from "~/text/what-one-did";
 import { withoutClosingQuestion } from "~/text/without-closing-question";
 import { paths, type QuestionKey } from "~/urls/paths";
+import { didInBrief } from "./did-in-brief";
 import { leadsToEvidence } from "./leads-to-evidence";
 import { howManyTell, studyReason, tryAgainWords, whyItEnds, type Below } from "./words";
 
@@ -57,6 +58,7 @@ export async function loadWrongAnswer(
     freshQuestionId !== null && !(await canShowAgain(ctx, { learnerId, conceptId, questionId: freshQuestionId }));
   const freshIsAbout = isElsewhere ? conceptName : null;
   const step = isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page);
+  const did = way === null || asked.ask === null || gapName === null ? null : didInBrief(lastAnswer, asked.ask);
   return {
     key,
     question: {
@@ -67,7 +69,7 @@ export async function loadWrongAnswer(
       ...(isGap && inConcept === null && { conceptSummary }), // else its page has something better to say
       hasContent,
     },
-    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName }), {
+    lastAnswer: await drawn(shownOf(lastAnswer, { isGap, gapName, did }), {
       learnerId,
       ...key,
       theme,
@@ -77,7 +79,7 @@ export async function loadWrongAnswer(
     gap: isGap
       ? {
           name,
-          did: way === null ? null : didInBrief(lastAnswer),
+          did,
           carries: carried.filter((name) => !known.includes(name)),
           whyItEnds: whyItEnds[await findBelow(learnerId, { courseId: key.courseId, conceptId })],
           leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay: way !== null }),
@@ -152,27 +154,28 @@ async function findBelow(
   return direct.some((id) => isDue(knowledge.get(id)?.dueAt)) ? "due" : "solid";
 }
 
-/**
- * What shows the gap, in a sentence; the answer itself is folded beneath the way to it. Null where that has to be read: what is
- * thought of its reason stands beside the reason.
- */
-function didInBrief({ feedbackHtml, onExplanation }: LastAnswer): string | null {
-  return feedbackHtml === null || onExplanation !== null ? null : whatOneDid(feedbackHtml);
-}
-
 /** Of an answer. How it is solved is only told on request; at a gap nobody answers what its feedback asks. */
-function shownOf(answer: LastAnswer, { isGap, gapName }: Pick<QuestionPage, "isGap" | "gapName">) {
+function shownOf(
+  answer: LastAnswer,
+  { isGap, gapName, did }: Pick<QuestionPage, "isGap" | "gapName"> & { did: string | null },
+) {
   const { dontKnow, explanation, optionHtml, feedbackHtml, misconception, onExplanation, challengeStatus } = answer;
   return {
     dontKnow,
     explanation,
     optionHtml,
-    feedbackHtml: isGap && feedbackHtml !== null ? withoutClosingQuestion(feedbackHtml) : feedbackHtml,
+    feedbackHtml: isGap && feedbackHtml !== null ? feedbackAtGap(feedbackHtml, did) : feedbackHtml,
     ...(isGap && gapName === null && misconception !== undefined && { misconception }), // else its name says so
     onExplanation,
     challengeStatus,
     hasSolution: answer.explanationHtml !== null,
   };
+}
+
+/** @param did what of it is told by itself, if anything is */
+function feedbackAtGap(feedbackHtml: string, did: string | null): string | null {
+  const told = withoutClosingQuestion(feedbackHtml);
+  return did === null ? told : besidesWhatOneDid(told, did);
 }
 
 /** Which leaves a drawing no room in the first round trip of the page. */

@@ -3,7 +3,7 @@ import { RichText } from "~/components/ui/rich-text";
 interface WholeQuestionProps {
   /** What it tells; empty where there is nothing but what it asks. */
   setupHtml: string;
-  /** Its last sentence; null where that is told with the rest. */
+  /** Its last sentence; null where that is told with the rest, or is said above at all widths. */
   ask: string | null;
   /** A phone has said above what it asks. */
   isAskAbove?: boolean;

@@ -45,9 +45,9 @@ export type Below = "nothing" | "due" | "solid" | "unasked";
 
 /** Why nothing simpler is asked. */
 export const whyItEnds: Record<Below, string> = {
-  nothing: "This is the bottom: nothing simpler is missing.",
-  solid: "Everything below it is solid.",
-  due: "Everything below it is solid so far. Your reviews check it again.",
+  nothing: "This is where it starts: nothing simpler is missing.",
+  solid: "Nothing below it seems to be missing.",
+  due: "Nothing below it seems to be missing so far. Your reviews check it again.",
   unasked: "We look no deeper for now.",
 };
 

@@ -25,7 +25,7 @@ export function WrongAnswer({ data, refused }: WrongAnswerProps) {
     <div className="page wrong-page">
       <header className="page-header">
         <PartBreadcrumb courseId={key.courseId} subsection={subsection} />
-        <QuestionPlace place={mainPlace} detour={detour} progress={progress} />
+        <QuestionPlace place={mainPlace} detour={detour} progress={progress} isMissed={closedGap === undefined} />
         {closedGap === undefined ? <NotQuite data={data} /> : <ClosedSince name={closedGap} />}
       </header>
       {data.sentAgain && <SentAgain words={data.sentAgain} />}

@@ -43,7 +43,7 @@ export function AnswerShown({ answer, optionHtml }: AnswerShownProps) {
 }
 
 const titles = {
-  right: "Right, first time.",
+  right: "That’s right.",
   wrong: "Not quite. Here’s where to look.",
   "dont-know": "Good to know.",
 };

@@ -8,10 +8,10 @@ export function ClosedGap({ gap: { name, before, idea } }: { gap: Gap }) {
         Gap closed: <strong>{name}</strong>
       </h3>
       <p>
-        <strong>Before:</strong> {`you${before.slice("You".length)}`}
+        <strong>Before:</strong> {before}
       </p>
       <p>
-        <strong>Now:</strong> you got a fresh question right.
+        <strong>Now:</strong> You got a fresh question right.
       </p>
       <p>
         <strong>Remember:</strong> {idea}

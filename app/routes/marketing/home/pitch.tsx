@@ -20,7 +20,9 @@ export function Pitch() {
         </p>
       ) : (
         <p className="actions">
-          <LinkButton to={paths.signup()}>Get Started</LinkButton>
+          <LinkButton to={paths.signup()} kind="secondary">
+            Get Started
+          </LinkButton>
           {hasPlans && (
             <LinkButton to={paths.pricing()} kind="secondary">
               See Pricing

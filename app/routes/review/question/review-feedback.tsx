@@ -10,13 +10,14 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Message } from "~/components/ui/message";
 import { PageHeader } from "~/components/ui/page-header";
 import { RichText } from "~/components/ui/rich-text";
+import { REPAIR_ACTIONS, type WhatRepairs } from "~/services/learning/gaps/what-repairs";
 import type { ReviewPage } from "~/services/learning/reviews/review-page.server";
 import type { ReviewFeedback as Feedback } from "~/services/learning/reviews/review-question.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import type { PartToday } from "~/services/learning/screens/part-today";
 import type { NextPart } from "~/services/learning/tree/next-part.server";
 import { paths } from "~/urls/paths";
-import { hasFaded } from "./has-faded";
+import type { MissWords } from "./miss-words.server";
 import { reviewBreadcrumb } from "./review-breadcrumb";
 import { ReviewOutcome } from "./review-outcome";
 
@@ -31,6 +32,10 @@ interface ReviewFeedbackProps {
   gapName: string | null;
   /** What awaits in the part that teaches the concept; null after a right answer, which leads on. */
   part: PartToday | null;
+  /** What comes next after a wrong answer; null after a right one. */
+  repairedBy: WhatRepairs | null;
+  /** What is said of a wrong answer; null after a right one. */
+  miss: MissWords | null;
   /** The part with which the course goes on, after what was practised and is right; null where it has none. */
   nextPart: Pick<NextPart, "sectionNumber" | "heading" | "isBegun" | "isResting"> | null;
 }
@@ -77,31 +82,36 @@ export function ReviewFeedback(props: ReviewFeedbackProps) {
 /** It is mastered: no other question is needed to show it today. */
 const SHOWN: ReadonlySet<Feedback["standing"]> = new Set<Feedback["standing"]>(["known", "new"]);
 
-function WaysOn({ page: { question, isPractice, number, count }, feedback, part, nextPart }: ReviewFeedbackProps) {
+function WaysOn({
+  page: { question, isPractice, number, count },
+  feedback,
+  part,
+  repairedBy,
+  miss,
+  nextPart,
+}: ReviewFeedbackProps) {
   const isSending = useNavigation().state !== "idle";
   const { key, hasContent, conceptId, conceptName } = question;
-  const isFaded = hasFaded(feedback);
   const hasMore = number < count;
   return (
     <>
-      {!feedback.isCorrect && !question.isWithdrawn && (
+      {repairedBy && miss && !question.isWithdrawn && (
         <section aria-labelledby="refresh">
-          <h2 id="refresh">{isFaded ? "Refresh it now" : "Learn it now"}</h2>
+          <h2 id="refresh">{miss.heading}</h2>
           <LearningOnly instead={<p>You can read about it.</p>}>
-            <p>
-              A few simpler questions may show what {isFaded ? "has slipped, and bring it back." : "is missing."} Or
-              read about it first.
-            </p>
+            <p>{miss.ways}</p>
           </LearningOnly>
           <div className="actions">
-            <LearningOnly>
-              <Form method="post" action={paths.repairReview(question.id)}>
-                <CsrfToken />
-                <Button kind="secondary" disabled={isSending}>
-                  Find the gap
-                </Button>
-              </Form>
-            </LearningOnly>
+            {repairedBy !== "tomorrow" && repairedBy !== "never" && (
+              <LearningOnly>
+                <Form method="post" action={paths.repairReview(question.id)}>
+                  <CsrfToken />
+                  <Button kind="secondary" disabled={isSending}>
+                    {REPAIR_ACTIONS[repairedBy]}
+                  </Button>
+                </Form>
+              </LearningOnly>
+            )}
             <StudyButton questionKey={key} hasContent={hasContent} />
             {part && (
               <LearningOnly>

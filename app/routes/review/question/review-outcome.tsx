@@ -9,7 +9,7 @@ import type { ReviewPage } from "~/services/learning/reviews/review-page.server"
 import type { ReviewFeedback } from "~/services/learning/reviews/review-question.server";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { inDays } from "~/text/in-days";
-import { hasFaded } from "./has-faded";
+import type { MissWords } from "./miss-words.server";
 import { reviewBreadcrumb } from "./review-breadcrumb";
 import { missTitle } from "./review-title";
 
@@ -20,10 +20,12 @@ interface ReviewOutcomeProps {
   needsOneMore: boolean;
   /** What is missing, by name, where its gap is left open; null where it has none of its own. */
   gapName: string | null;
+  /** What is said of a wrong answer; null after a right one. */
+  miss: MissWords | null;
 }
 
 /** The head of its page, which says what came of the answer, of which concept, and when that comes back. */
-export function ReviewOutcome({ page, feedback, achievement, needsOneMore, gapName }: ReviewOutcomeProps) {
+export function ReviewOutcome({ page, feedback, achievement, needsOneMore, gapName, miss }: ReviewOutcomeProps) {
   const { question, daysUntilAgain, streakKept } = page;
   const { isCorrect, standing } = feedback;
   const name = <strong dir="auto">{question.conceptName}</strong>;
@@ -41,7 +43,7 @@ export function ReviewOutcome({ page, feedback, achievement, needsOneMore, gapNa
           <>
             <h1>{missTitle(feedback)}</h1>
             <p>
-              {name} {missedWords(feedback)}
+              {name} {miss?.head}
             </p>
           </>
         )}
@@ -62,8 +64,3 @@ const RIGHT: Record<ReviewFeedback["standing"], string> = {
   gap: "Right: a step closer",
   learning: "Right",
 };
-
-function missedWords(feedback: ReviewFeedback): string {
-  if (hasFaded(feedback)) return "has faded. That happens to everyone, and it comes back faster than the first time.";
-  return feedback.standing === "gap" ? "isn’t solid yet. We’ll ask about it until it is." : "isn’t solid yet.";
-}

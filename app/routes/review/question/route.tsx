@@ -20,6 +20,7 @@ import { notFound, requireParam } from "~/http/response/responses.server";
 import { requireLearner } from "~/http/session/session.server";
 import type { Appearance } from "~/services/accounts/appearance";
 import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
+import { whatRepairs } from "~/services/learning/gaps/what-repairs.server";
 import { wasMetLately } from "~/services/learning/items/met-lately.server";
 import { findNameOfOpenGap } from "~/services/learning/gaps/open-gaps.server";
 import { reviewAnswerSchema } from "~/services/learning/reviews/answer-form-schema";
@@ -34,6 +35,7 @@ import { findQuestionKey } from "~/services/learning/tree/own-questions.server";
 import questionStyles from "~/styles/question-page.css?url";
 import reviewStyles from "~/styles/review-answer.css?url";
 import { paths } from "~/urls/paths";
+import { missWords } from "./miss-words.server";
 import { ReviewFeedback } from "./review-feedback";
 import { ReviewForm } from "./review-form";
 import { reviewTitle } from "./review-title";
@@ -54,6 +56,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { feedback, key } = page.question;
   const achievement = feedback?.isCorrect ? await findAchievement(ctx, { learnerId, questionId }) : null;
   const part = feedback && !feedback.isCorrect ? await findPartToday(ctx, { learnerId, ...key }) : null;
+  const repairedBy = feedback && !feedback.isCorrect ? await whatRepairs(ctx, { learnerId, questionId }) : null;
+  const miss = feedback && repairedBy ? missWords(feedback, repairedBy) : null;
   const isDone = page.isPractice && feedback?.isCorrect === true;
   const nextPart = isDone ? await findNextPart(ctx, { learnerId, courseId: key.courseId }) : null;
   const met = { id: questionId, learnerId, conceptId: page.question.conceptId };
@@ -65,7 +69,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...page.question,
     feedback: await asItIsShown(feedback, { learnerId, questionId, theme: person.appearance.theme }),
   };
-  return { ...page, question, needsOneMore: isLeftOpen, gapName, achievement, part, nextPart, wasMet, shownAt };
+  return {
+    ...page,
+    question,
+    needsOneMore: isLeftOpen,
+    gapName,
+    achievement,
+    part,
+    repairedBy,
+    miss,
+    nextPart,
+    wasMet,
+    shownAt,
+  };
 }
 
 async function asItIsShown<F extends { key: { explanationHtml: string } | null } | null>(

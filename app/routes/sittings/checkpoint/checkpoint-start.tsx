@@ -32,7 +32,11 @@ export function CheckpointStart({ sectionKey, ready: { questions, most, conceptN
         <ul className="expect-list">
           <li>{`${questions} questions, about ${questions} minutes: new ones as long as there are any`}</li>
           {most > questions && (
-            <li>{`One extra question for anything you miss, in case it was a slip: at most ${most} in all`}</li>
+            <li>
+              {most === questions + conceptNames.length
+                ? `One extra question for anything you miss, in case it was a slip: at most ${most} in all`
+                : `One extra question for a miss, in case it was a slip, while there’s a new one: at most ${most} in all`}
+            </li>
           )}
           <li>You’ll see which answers were right at the end</li>
           <li>“I don’t know yet” is a good answer: it leads straight to what’s missing</li>

@@ -5,6 +5,7 @@ import { LearningOnly } from "~/components/billing/learning-only";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import type { ReportedConcept } from "~/services/learning/checkpoints/checkpoint-report.server";
+import { NOTHING_SIMPLER, REPAIR_ACTIONS } from "~/services/learning/gaps/what-repairs";
 import { paths, type SectionKey } from "~/urls/paths";
 
 interface MissedConceptProps {
@@ -24,20 +25,28 @@ export function MissedConcept({ sectionKey, concept, repair }: MissedConceptProp
       </h2>
       {repair.status === "not-begun" ? (
         <>
-          <p>A few simpler questions may show what’s missing below it. Then we ask about it again, and nothing else.</p>
-          <LearningOnly>
-            <Form method="post" action={paths.repairCheckpoint(sectionKey)}>
-              <CsrfToken />
-              <input type="hidden" name="question" value={repair.questionId} />
-              <Button disabled={isSending}>Find the gap</Button>
-            </Form>
-          </LearningOnly>
+          <p>
+            {repair.by === "simpler"
+              ? "A few simpler questions may show what’s missing below it. Then we ask about it again, and nothing else."
+              : NOTHING_SIMPLER[repair.by]}
+          </p>
+          {repair.by === "tomorrow" || repair.by === "never" ? (
+            <LinkButton to={paths.study(sectionKey.courseId, concept.id)}>Study this concept</LinkButton>
+          ) : (
+            <LearningOnly>
+              <Form method="post" action={paths.repairCheckpoint(sectionKey)}>
+                <CsrfToken />
+                <input type="hidden" name="question" value={repair.questionId} />
+                <Button disabled={isSending}>{REPAIR_ACTIONS[repair.by]}</Button>
+              </Form>
+            </LearningOnly>
+          )}
         </>
       ) : (
         <>
-          <p>You’re on your way to what’s missing below it.</p>
+          <p>You’re working on it.</p>
           <LearningOnly>
-            <LinkButton to={paths.currentQuestion(repair.part)}>Keep looking for the gap</LinkButton>
+            <LinkButton to={paths.currentQuestion(repair.part)}>Keep working on it</LinkButton>
           </LearningOnly>
         </>
       )}

@@ -1,5 +1,5 @@
-/** The last one is told to be so; before, a miss may still have one more asked. */
-export function numberInWords({ answered, most }: { answered: number; most: number }): string {
+/** What a miss has asked once more comes after all that was planned. */
+export function numberInWords({ answered, planned }: { answered: number; planned: number }): string {
   const number = answered + 1;
-  return number === most ? `Question ${number}, the last one` : `Question ${number} of at most ${most}`;
+  return number > planned ? `Extra question ${number - planned}` : `Question ${number} of ${planned}`;
 }

@@ -2,7 +2,9 @@ import { redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctio
 import { ctx } from "~/app-context.server";
 import { readForm } from "~/http/form/read-form.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
+import { redirectWithReason } from "~/http/session/told-once.server";
 import { requireLearner } from "~/http/session/session.server";
+import { findTestOffer } from "~/services/learning/sittings/placement-page.server";
 import { finishTest } from "~/services/learning/sittings/placement.server";
 import { paths } from "~/urls/paths";
 
@@ -12,7 +14,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request);
   const courseId = requireParam(params, "courseId");
   if (!(await finishTest(ctx, { learnerId, courseId }))) throw notFound("Course");
-  return redirectDocument(paths.test(courseId));
+  const isUnanswered = (await findTestOffer(ctx, { learnerId, courseId })) === "not-begun";
+  const path = paths.test(courseId);
+  return isUnanswered ? redirectWithReason(path, path) : redirectDocument(path);
 }
 
 export function loader({ params }: LoaderFunctionArgs) {

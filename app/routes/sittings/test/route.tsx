@@ -1,4 +1,5 @@
 import {
+  data as withHeaders,
   redirect,
   type ActionFunctionArgs,
   type LinksFunction,
@@ -17,6 +18,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { usePoll } from "~/components/use-poll";
 import { takeFormOrKeep } from "~/http/form/kept-form.server";
 import { notFound, requireParam } from "~/http/response/responses.server";
+import { readToldOnce } from "~/http/session/told-once.server";
 import { draftKey } from "~/http/session/draft-key.server";
 import { requireLearner } from "~/http/session/session.server";
 import { answerTest, placementPlace } from "~/services/learning/sittings/placement.server";
@@ -58,15 +60,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findTestScreen(ctx, { learnerId, courseId });
   if (!page) throw notFound("Course");
   if (!page.hasOutline) throw redirect(paths.sections(courseId));
-  const { state, courseName, standings, missingFoundations } = page;
-  const isAgain = state.status === "done" && new URL(request.url).searchParams.has("again");
+  const { state, courseName, standings, missingFoundations, untaught } = page;
+  const query = new URL(request.url).searchParams;
+  const isAgain = state.status === "done" && query.has("again");
   const isToBegin = state.status === "not-begun" || isAgain;
-  return {
+  const { told, headers } = readToldOnce(request, state.status === "not-begun" ? [paths.test(courseId)] : []);
+  const shown = {
     courseId,
     courseName,
     state,
     mostQuestions: ctx.maxPlacementQuestions,
     isAgain,
+    wasLeftUnanswered: told !== null,
     testLimit: isToBegin ? ((await whyNoTest(ctx, { learnerId }))?.limit ?? null) : null,
     shownAt: ctx.now().toISOString(),
     draftKey: state.status === "asking" ? draftKey(learnerId, state.question.id, ctx.now()) : "",
@@ -77,9 +82,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     local: { locale: person.locale, timeZone: person.timeZone },
     map:
       state.status === "done" && standings
-        ? { standings, missingFoundations, layout: layoutMap(state.report.concepts) }
+        ? { standings, missingFoundations, untaught, layout: layoutMap(state.report.concepts) }
         : null,
   };
+  return withHeaders(shown, { headers });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -131,8 +137,8 @@ function questionNumber({ count }: { count: { answered: number } }): string {
 }
 
 export default function Test() {
-  const { courseId, courseName, state, mostQuestions, isAgain, testLimit, shownAt, draftKey, kept, map, local } =
-    useLoaderData<typeof loader>();
+  const { courseId, courseName, state, shownAt, draftKey, kept, map, local, ...start } = useLoaderData<typeof loader>();
+  const { isAgain } = start;
   const sent = useActionData<typeof action>();
   const { isOffline } = usePoll({ everyMs: 3000, active: isWaiting(state) });
   const notSent = sent !== undefined && "notSent" in sent;
@@ -185,7 +191,7 @@ export default function Test() {
             courseId={courseId}
             courseName={courseName}
             state={state}
-            start={{ isAgain, mostQuestions, testLimit }}
+            start={start}
             result={isAgain ? null : map}
             {...local}
           />

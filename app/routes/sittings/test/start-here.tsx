@@ -9,20 +9,20 @@ import { paths } from "~/urls/paths";
 interface StartHereProps {
   courseId: string;
   nextPart: TestReport["nextPart"];
-  /** Its learner probably knows what that part teaches: a question or two will tell. */
-  isQuickCheck: boolean;
+  /** Its learner probably knows all that the part teaches. */
+  isLikely: boolean;
   missingFoundations: { id: string; name: string }[];
 }
 
 /** What to do after the test: the part to begin with, or else what the course builds on and nobody teaches there. */
-export function StartHere({ courseId, nextPart, isQuickCheck, missingFoundations }: StartHereProps) {
+export function StartHere({ courseId, nextPart, isLikely, missingFoundations }: StartHereProps) {
   const [foundation] = nextPart ? [] : missingFoundations;
   return (
     <Card as="section" className="resume-card">
       <h2>{headingOf(nextPart, foundation !== undefined)}</h2>
       <MissingFoundations courseId={courseId} concepts={missingFoundations} />
       {nextPart && <p dir="auto">{`${nextPart.sectionNumber} ${nextPart.heading}`}</p>}
-      {isQuickCheck && <p>You probably know this. A question or two will tell, and then you move on.</p>}
+      {isLikely && <p>You probably know this. The questions in this part will tell.</p>}
       {!nextPart && !foundation && <p>Nothing is left to learn here. Your reviews keep it fresh.</p>}
       <div className="actions">
         {nextPart && (

@@ -9,7 +9,7 @@ interface TestAroundProps extends Pick<Result, "courseId" | "courseName" | "loca
   state: Extract<TestState, { status: "not-begun" | "done" }>;
   start: Omit<ComponentProps<typeof TestStart>, "courseId">;
   /** What there is to show of it once it is done; null where it is to be taken again. */
-  result: Pick<Result, "standings" | "missingFoundations" | "layout"> | null;
+  result: Pick<Result, "standings" | "missingFoundations" | "untaught" | "layout"> | null;
 }
 
 /** Before a test, and after it: screens without scripts. */

@@ -21,6 +21,8 @@ interface TestResultProps {
   /** Where the learner stands now, by concept. */
   standings: Record<string, StandingNow>;
   missingFoundations: { id: string; name: string }[];
+  /** Ids of what no part of the course teaches. */
+  untaught: string[];
   layout: MapLayout;
   /** ISO */
   endedAt: string;
@@ -35,8 +37,8 @@ const MOST_UNFOLDED = 12;
 
 /** What the test has shown: where to begin, what is known and what comes later; the map is drawn on request. */
 export function TestResult(props: TestResultProps) {
-  const { courseId, courseName, report, standings, missingFoundations, layout, endedAt, mayTakeAgain, ...local } =
-    props;
+  const { courseId, courseName, report, standings, missingFoundations, untaught, layout, endedAt, ...rest } = props;
+  const { mayTakeAgain, ...local } = rest;
   const { concepts, nextPart, asked } = report;
   const groups = groupConcepts(concepts, standings);
   const completed = completedInWords(report);
@@ -54,13 +56,17 @@ export function TestResult(props: TestResultProps) {
           known: groups.known.length,
           likely: groups.likely.length,
           all: concepts.length,
+          inferred: groups.known.filter(
+            ({ id, outcomes }) => standings[id]!.state === "proved" && outcomes.length === 0,
+          ).length,
+          isToBeAsked: groups.likely.some(({ id }) => !untaught.includes(id)),
         })}
         {completed && ` ${completed}`}
       </p>
       <StartHere
         courseId={courseId}
         nextPart={nextPart}
-        isQuickCheck={nextPart !== null && nextPart.conceptIds.every((id) => groupOf(standings[id]!) === "likely")}
+        isLikely={nextPart !== null && nextPart.conceptIds.every((id) => groupOf(standings[id]!) === "likely")}
         missingFoundations={missingFoundations}
       />
       <div className="result-groups">
@@ -70,6 +76,7 @@ export function TestResult(props: TestResultProps) {
             courseId={courseId}
             group={group}
             concepts={groups[group]}
+            untaught={untaught}
             isOpen={group !== "later" && groups[group].length <= MOST_UNFOLDED}
           />
         ))}

@@ -12,6 +12,8 @@ interface TestStartProps {
   courseId: string;
   /** It was taken before. */
   isAgain: boolean;
+  /** It was finished a moment ago with nothing answered. */
+  wasLeftUnanswered: boolean;
   /** Questions that it asks at most. */
   mostQuestions: number;
   /** Tests that the learner's plan allows, where all of them are used; else null. */
@@ -19,11 +21,16 @@ interface TestStartProps {
 }
 
 /** What to expect of the test, and its beginning. */
-export function TestStart({ courseId, isAgain, mostQuestions, testLimit }: TestStartProps) {
+export function TestStart({ courseId, isAgain, wasLeftUnanswered, mostQuestions, testLimit }: TestStartProps) {
   const isSending = useNavigation().state !== "idle";
   const { questions, limit, time } = testLength(mostQuestions);
   return (
     <>
+      {wasLeftUnanswered && (
+        <Message kind="info">
+          <p>You answered nothing in the test, so nothing changed. Take it now, or begin without it.</p>
+        </Message>
+      )}
       <section aria-labelledby="expect">
         <h2 id="expect">What to expect</h2>
         <ul className="expect-list">

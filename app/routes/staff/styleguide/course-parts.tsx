@@ -116,6 +116,7 @@ function subsection(number: string, heading: string, state: Partial<SubsectionVi
     isResting: false,
     lockReason: null,
     foundations: [],
+    waitsForParts: false,
     ...state,
   };
 }

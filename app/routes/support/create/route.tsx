@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { sendOrStay } from "~/components/send-or-stay";
+import { UnreadNotice } from "~/components/support/unread-notice";
 import { KeptMessage } from "~/components/ui/kept-message";
 import { LinkButton } from "~/components/ui/link-button";
 import { LoadError } from "~/components/ui/load-error";
@@ -34,7 +35,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     description: kept?.get("description") ?? "",
   };
   const contact = await findOwnContact(ctx, { learnerId });
-  return { about, fields, isKept: kept !== null, contact, supportEmail: config.supportEmail };
+  return {
+    about,
+    fields,
+    isKept: kept !== null,
+    contact,
+    supportEmail: config.supportEmail,
+    isRead: config.contactIsRead,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,36 +54,39 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function CreateTicket() {
-  const { about, fields, isKept, contact, supportEmail } = useLoaderData<typeof loader>();
+  const { about, fields, isKept, contact, supportEmail, isRead } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const refused = sent && "typed" in sent ? sent : undefined;
   return (
     <div className="page">
       <PageHeader
         title="Create Support Ticket"
-        lead="Tell us what you need. A person will read it and reply."
+        lead={`Tell us what you need.${isRead ? " A person will read it and reply." : ""}`}
         actions={
           <LinkButton to={paths.tickets()} kind="secondary">
             Back to Support
           </LinkButton>
         }
       />
+      {!isRead && <UnreadNotice />}
       {sent !== undefined && "notSent" in sent && <OfflineMessage />}
       {isKept && !refused && <KeptMessage />}
       <TicketForm about={about} fields={refused?.typed ?? fields} refused={refused} />
       <ContactBox {...contact} />
-      <section aria-labelledby="immediate">
-        <h2 id="immediate">Need immediate help?</h2>
-        <p>
-          {supportEmail ? (
-            <>
-              Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. We respond within 24 hours.
-            </>
-          ) : (
-            "We respond to every ticket within 24 hours."
-          )}
-        </p>
-      </section>
+      {(isRead || supportEmail) && (
+        <section aria-labelledby="immediate">
+          <h2 id="immediate">Need immediate help?</h2>
+          <p>
+            {supportEmail ? (
+              <>
+                Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. We respond within 24 hours.
+              </>
+            ) : (
+              "We respond to every ticket within 24 hours."
+            )}
+          </p>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
+import { UnreadNotice } from "~/components/support/unread-notice";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listOwnTickets(ctx, { learnerId, ...filter }),
   ]);
   if (list.tickets.length === 0 && filter.page > 1) throw redirect(addressOf({ ...filter, page: 1 }));
-  return { filter, stats, ...list, supportEmail: config.supportEmail };
+  return { filter, stats, ...list, supportEmail: config.supportEmail, isRead: config.contactIsRead };
 }
 
 function addressOf({ status, type, page }: TicketFilter): string {
@@ -37,7 +38,7 @@ function addressOf({ status, type, page }: TicketFilter): string {
 }
 
 export default function SupportCenter() {
-  const { filter, stats, tickets, hasMore, supportEmail } = useLoaderData<typeof loader>();
+  const { filter, stats, tickets, hasMore, supportEmail, isRead } = useLoaderData<typeof loader>();
   const actions = (
     <>
       <LinkButton to={paths.createTicket()}>Create Ticket</LinkButton>
@@ -52,9 +53,10 @@ export default function SupportCenter() {
     <div className="page page-wide">
       <PageHeader
         title="Support Center"
-        lead="Write to us about anything. A person will reply within 24 hours."
+        lead={`Write to us about anything.${isRead ? " A person will reply within 24 hours." : ""}`}
         actions={actions}
       />
+      {!isRead && <UnreadNotice />}
       <StatTiles
         tiles={[
           { label: "Total", value: stats.total },

@@ -1,12 +1,13 @@
-import type { DbContext } from "~/services/context";
 import { generationState, type GenerationState } from "~/services/jobs/generation-state";
 import { findLatestJob } from "~/services/jobs/queue.server";
+import { countFresh, type AskingContext } from "~/services/learning/gaps/left-to-ask.server";
 import { wasMetLately } from "~/services/learning/items/met-lately.server";
 import { listSittingQuestions, type SittingQuestion } from "~/services/learning/sittings/sitting-questions.server";
 import { findOpenSitting, type Sitting } from "~/services/learning/sittings/sittings.server";
 import { listAsked } from "./asked.server";
 import { checkpointPlace } from "./checkpoint.server";
 import { findReport, type CheckpointReport } from "./checkpoint-report.server";
+import type { PlannedWish } from "~/services/learning/tree/wishes";
 import { countQuestions, type QuestionCount } from "./question-count";
 import { findSection, type CheckpointKey, type CheckpointSection, type SectionPart } from "./section.server";
 import { findStanding, planNow } from "./standing.server";
@@ -19,7 +20,7 @@ export interface CheckpointPage {
 
 export type CheckpointPageState =
   | { status: "not-yet"; openParts: Omit<SectionPart, "conceptIds">[] }
-  /** `most`: with those that a miss would have asked once more. */
+  /** `most`: with those that a miss would have asked once more, as far as there is something fresh to ask. */
   | { status: "ready"; questions: number; most: number; conceptNames: string[] }
   /** `wasMet`: its learner has met it so lately that the answer counts for less. */
   | { status: "asking"; question: SittingQuestion; wasMet: boolean; isSecondTry: boolean; count: QuestionCount }
@@ -28,14 +29,18 @@ export type CheckpointPageState =
   | { status: "done"; report: CheckpointReport };
 
 /** Null when it is not a section of this learner's. */
-export async function findCheckpointPage(ctx: DbContext, key: CheckpointKey): Promise<CheckpointPage | null> {
+export async function findCheckpointPage(ctx: AskingContext, key: CheckpointKey): Promise<CheckpointPage | null> {
   const section = await findSection(ctx, key);
   if (!section) return null;
   const { courseName, sectionNumber, heading } = section;
   return { courseName, section: { sectionNumber, heading }, state: await findState(ctx, key, section) };
 }
 
-async function findState(ctx: DbContext, key: CheckpointKey, section: CheckpointSection): Promise<CheckpointPageState> {
+async function findState(
+  ctx: AskingContext,
+  key: CheckpointKey,
+  section: CheckpointSection,
+): Promise<CheckpointPageState> {
   const sitting = await findOpenSitting(ctx, checkpointPlace(key));
   if (sitting) return openState(ctx, sitting);
   const standing = await findStanding(ctx, key, section);
@@ -50,13 +55,14 @@ async function findState(ctx: DbContext, key: CheckpointKey, section: Checkpoint
       return {
         status: "waiting",
         generation: { status: "generating", elapsedMs: 0 },
-        count: { answered: 0, most: 0 },
+        count: { answered: 0, planned: 0, most: 0 },
       };
     case "ready": {
       const wishes = await planNow(ctx, key, { section, state });
       const asked = new Set(wishes.map(({ conceptId }) => conceptId));
       const conceptNames = section.concepts.filter(({ id }) => asked.has(id)).map(({ name }) => name);
-      return { status: "ready", questions: wishes.length, most: countQuestions([], wishes).most, conceptNames };
+      const { planned, most } = countQuestions([], wishes, await countFreshAbout(ctx, key, wishes));
+      return { status: "ready", questions: planned, most, conceptNames };
     }
     case "passed":
     case "to-repair":
@@ -65,15 +71,21 @@ async function findState(ctx: DbContext, key: CheckpointKey, section: Checkpoint
   }
 }
 
+/** What is left to ask about each concept that is wished for. */
+function countFreshAbout(ctx: AskingContext, { learnerId }: { learnerId: string }, wishes: PlannedWish[]) {
+  const conceptIds = [...new Set(wishes.map((wish) => wish.conceptId))];
+  return countFresh(ctx, { learnerId, conceptIds });
+}
+
 function withoutConcepts({ conceptIds: _, ...part }: SectionPart) {
   return part;
 }
 
-async function openState(ctx: DbContext, sitting: Sitting): Promise<CheckpointPageState> {
+async function openState(ctx: AskingContext, sitting: Sitting): Promise<CheckpointPageState> {
   const { learnerId, id: sittingId, wishes } = sitting;
   const questions = await listSittingQuestions(ctx, { learnerId, sittingId });
   const question = questions.find(({ status }) => status === "open");
-  const count = countQuestions(await listAsked(ctx, sittingId), wishes);
+  const count = countQuestions(await listAsked(ctx, sittingId), wishes, await countFreshAbout(ctx, sitting, wishes));
   if (question) {
     const isSecondTry = question.slot !== null && wishes[question.slot]?.fresh === "only";
     const wasMet = await wasMetLately(ctx, { ...question, learnerId });

@@ -1,5 +1,7 @@
-import type { DbContext } from "~/services/context";
 import { findCourseMap, type CourseMap, type StandingConcept } from "~/services/learning/concepts/course-map.server";
+import type { WhatRepairs } from "~/services/learning/gaps/what-repairs";
+import { whatRepairs } from "~/services/learning/gaps/what-repairs.server";
+import type { AskingContext } from "~/services/learning/gaps/left-to-ask.server";
 import type { ConceptState } from "~/services/map/concept-state";
 import { listReportedAnswers, type ReportedAnswer } from "~/services/learning/sittings/reported-answers.server";
 import type { TakenCheckpoint } from "./judged.server";
@@ -32,9 +34,12 @@ export interface ReportedConcept {
   /** The same in words, beside where one stands with it now. */
   outcome: string;
   /** Null where nothing was missed. */
-  repair: Repair | null;
+  repair: ReportedRepair | null;
   answers: ReportedAnswer[];
 }
+
+export type ReportedRepair =
+  Exclude<Repair, { status: "not-begun" }> | (Extract<Repair, { status: "not-begun" }> & { by: WhatRepairs });
 
 export interface NextPart {
   /** `2.1` */
@@ -43,7 +48,7 @@ export interface NextPart {
 }
 
 export async function findReport(
-  ctx: DbContext,
+  ctx: AskingContext,
   key: CheckpointKey,
   { section, standing, taken }: { section: CheckpointSection; standing: Standing; taken: TakenCheckpoint },
 ): Promise<CheckpointReport> {
@@ -54,11 +59,13 @@ export async function findReport(
   const taught = new Set(section.concepts.map(({ id }) => id));
   const ofSection = (ofCourse?.concepts ?? []).filter(({ id }) => taught.has(id));
   const states = new Map(ofSection.map(({ id, state }) => [id, state]));
+  const reported = new Map<string, ReportedRepair>();
+  for (const [id, repair] of repairs) reported.set(id, await reportedRepair(ctx, key, repair));
   const concepts = section.concepts.flatMap(({ id, name }): ReportedConcept[] => {
     const judged = taken.judged.get(id);
     if (!judged) return [];
     const given = judged.questionIds.flatMap((questionId) => answers.get(questionId) ?? []);
-    const repair = repairs.get(id) ?? null;
+    const repair = reported.get(id) ?? null;
     const outcome = outcomeInWords(judged.verdict, { repair, isSolid: isSolid(states.get(id)) });
     return [{ id, name, verdict: judged.verdict, outcome, repair, answers: given }];
   });
@@ -77,6 +84,15 @@ export async function findReport(
     map,
     next: ofCourse ? listNext(ofCourse, taught) : [],
   };
+}
+
+async function reportedRepair(
+  ctx: AskingContext,
+  { learnerId }: CheckpointKey,
+  repair: Repair,
+): Promise<ReportedRepair> {
+  if (repair.status !== "not-begun") return repair;
+  return { ...repair, by: await whatRepairs(ctx, { learnerId, questionId: repair.questionId }) };
 }
 
 const SOLID: ReadonlySet<ConceptState> = new Set<ConceptState>(["mastered", "proved", "due"]);

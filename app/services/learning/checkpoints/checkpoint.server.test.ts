@@ -95,7 +95,7 @@ test("paused, it goes on with the same question, days later", async () => {
   await startCheckpoint(ctx, key);
 
   expect(await asking()).toEqual(before);
-  expect(before.count).toEqual({ answered: 1, most: 5 });
+  expect(before.count).toEqual({ answered: 1, planned: 3, most: 5 });
 });
 
 test("begun, and answered, in several tabs at once, it counts once", async () => {
@@ -106,7 +106,7 @@ test("begun, and answered, in several tabs at once, it counts once", async () =>
   const taken = await Promise.all([give(question.id, "right"), give(question.id, "wrong"), give(question.id, "right")]);
 
   expect(taken.map(({ status }) => status).toSorted()).toEqual(["not-asked", "not-asked", "taken"]);
-  expect((await asking()).count).toEqual({ answered: 1, most: 5 });
+  expect((await asking()).count).toEqual({ answered: 1, planned: 3, most: 5 });
   expect(await ctx.db.selectFrom("sittings").select("id").execute()).toHaveLength(1);
 });
 

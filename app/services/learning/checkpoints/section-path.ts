@@ -1,26 +1,47 @@
+import { aboutHowMany } from "~/services/mastery/right-answers-left";
 import type { CheckpointNote } from "./checkpoint-state";
 
 /** Where one stands on the way through a section, part by part, to the checkpoint at its end. */
 export interface SectionPath {
   /** How far it is from here. */
   words: string;
+  /** In the order in which they come, which is the outline's but for what is complete and what is passed over. */
   parts: { sectionNumber: string; heading: string; state: StopState }[];
   /** Null where none is to be taken, or nobody can say yet. */
   checkpoint: StopState | null;
-  /** Why a part before the next one is passed over, as a sentence; null where none is locked, or that is not told. */
-  note: string | null;
+  /** The first part before the next one that is locked, with what has to come first; null where none is, or that is not told. */
+  passedOver: LockedPart | null;
 }
 
-/** At most one stop is `next`. */
-export type StopState = "done" | "next" | "later";
+interface NamedConcept {
+  id: string;
+  name: string;
+}
+
+/** Why a part is passed over, and what opens it. */
+export interface LaterNote {
+  /** A sentence. */
+  words: string;
+  /** Concepts that no part teaches: to be practised by themselves. */
+  toPractise: NamedConcept[];
+}
+
+/** At most one stop is `next`; one that is `locked` is passed over. */
+export type StopState = "done" | "next" | "locked" | "later";
 
 interface Part {
   sectionNumber: string;
   heading: string;
   completed: boolean;
+  isUnlocked: boolean;
   /** What has to come before it, as a sentence without its full stop; null or left out where nothing has, or it is not told. */
   lockReason?: string | null;
+  /** What it waits for and no part teaches. */
+  foundations?: NamedConcept[];
+  waitsForParts?: boolean;
 }
+
+export type LockedPart = Part & { lockReason: string };
 
 interface Way {
   /** The part to move on to, if it is of this section. */
@@ -31,15 +52,18 @@ interface Way {
 /** Pure. What is offered as the way on comes next: the checkpoint before any part. */
 export function sectionPath(parts: Part[], { next, checkpoint }: Way): SectionPath {
   const flag = checkpoint ? FLAGS[checkpoint] : null;
+  const nextPart = flag === "next" ? null : next;
+  const passedOver = lockedBefore(nextPart, parts);
+  const [locked = null] = passedOver;
   return {
     words: pathWords(parts, checkpoint),
-    note: flag === "next" ? null : laterNote(parts, next),
-    parts: parts.map(({ sectionNumber, heading, completed }) => ({
-      sectionNumber,
-      heading,
-      state: completed ? "done" : sectionNumber === next && flag !== "next" ? "next" : "later",
+    parts: inOrder(parts, { nextPart, passedOver }).map((part) => ({
+      sectionNumber: part.sectionNumber,
+      heading: part.heading,
+      state: part.completed ? "done" : part.sectionNumber === nextPart ? "next" : part === locked ? "locked" : "later",
     })),
     checkpoint: flag,
+    passedOver: locked && isExplained(locked) ? locked : null,
   };
 }
 
@@ -61,11 +85,41 @@ function pathWords(parts: Part[], checkpoint: Way["checkpoint"]): string {
   return checkpoint === "not-yet" ? `${words} until the checkpoint` : `${words} in this section`;
 }
 
-/** Of the parts before it that are locked, the first with what has to come before it. */
-function laterNote(parts: Part[], next: Way["next"]): string | null {
+function lockedBefore(next: string | null, parts: Part[]): Part[] {
   const place = parts.findIndex(({ sectionNumber }) => sectionNumber === next);
-  const locked = parts.slice(0, Math.max(place, 0)).find(({ completed, lockReason }) => !completed && lockReason);
-  if (!locked?.lockReason) return null;
-  const { sectionNumber, lockReason } = locked;
-  return `${sectionNumber} opens later: ${lockReason[0]!.toLowerCase()}${lockReason.slice(1)}.`;
+  return parts.slice(0, Math.max(place, 0)).filter(({ completed, isUnlocked }) => !completed && !isUnlocked);
+}
+
+/** A part that is passed over waits for something else, such as practice: those after the next one may well come first. */
+function inOrder(parts: Part[], { nextPart, passedOver }: { nextPart: string | null; passedOver: Part[] }): Part[] {
+  const rank = (part: Part) =>
+    part.completed ? 0 : part.sectionNumber === nextPart ? 1 : passedOver.includes(part) ? 3 : 2;
+  return [...parts].sort((one, other) => rank(one) - rank(other));
+}
+
+function isExplained(part: Part): part is LockedPart {
+  return Boolean(part.lockReason);
+}
+
+/** The one concept whose practice alone opens the part; null where it waits for anything else. Pure. */
+export function onlyFoundation({ foundations = [], waitsForParts }: LockedPart): NamedConcept | null {
+  return foundations.length === 1 && !waitsForParts ? foundations[0]! : null;
+}
+
+/** Pure. @param answersLeft how many right answers make its only foundation known; null where that can't be counted */
+export function laterNote(locked: LockedPart, answersLeft: number | null): LaterNote {
+  const { sectionNumber, lockReason, foundations: toPractise = [], waitsForParts } = locked;
+  const words =
+    toPractise.length === 0 || waitsForParts
+      ? `${sectionNumber} opens later: ${lockReason[0]!.toLowerCase()}${lockReason.slice(1)}.`
+      : `To open ${sectionNumber}, answer ${howMany(answersLeft)} on ${list.format(toPractise.map(({ name }) => `“${name}”`))}.`;
+  return { words, toPractise };
+}
+
+const list = new Intl.ListFormat("en");
+
+/** Of one concept it can be counted, but for what was met before, which counts for less. */
+function howMany(left: number | null): string {
+  if (left === null) return "a few more questions right";
+  return `${aboutHowMany(left)} more questions right`;
 }

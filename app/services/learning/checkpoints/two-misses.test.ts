@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createCheckpoint } from "../../../../tests/support/checkpoints";
 import { runDueJobs } from "../../../../tests/support/course-factories";
 import { scriptedAuthor } from "../../../../tests/support/scripted-author";
+import { smallBank } from "../../../../tests/support/small-bank";
 import { startCheckpoint } from "./checkpoint.server";
 
 test("two misses say enough: of a concept that was missed twice, or is not known yet, nothing else is asked", async () => {
@@ -58,4 +59,20 @@ test("how many questions there are at most never grows, and what may have been a
   expect(await announcedWhen("right")).toEqual([5, 5, 4]);
   expect(await announcedWhen("wrong")).toEqual([5, 5, 5, 4]);
   expect(await announcedWhen("dont-know")).toEqual([5, 3]);
+});
+
+test("of a small bank no more is announced once it is begun than before", async () => {
+  for (const [size, most] of [
+    [3, 3],
+    [4, 3],
+    [9, 5],
+  ] as const) {
+    const author = scriptedAuthor(smallBank(size));
+    const { ctx, key, asking, state } = await createCheckpoint({ concepts: ["notes", "scales"], author });
+    const ready = await state();
+    await startCheckpoint(ctx, key);
+
+    expect(ready, `${size}`).toMatchObject({ status: "ready", questions: 3, most });
+    expect((await asking()).count, `${size}`).toEqual({ answered: 0, planned: 3, most });
+  }
 });

@@ -80,7 +80,7 @@ test("what comes after something else of its open part is ready once that is kno
   expect(statesOfChain({ scales: unknown, chords: tried }, { parts: [part] }).chords).toBe("learning");
 });
 
-test("what was answered and is not mastered is being learned, but where the part that teaches it is locked", () => {
+test("what was answered and is not mastered is not settled yet, but where the part that teaches it is locked", () => {
   const tried = known({ evidenceCount: 1, lastOutcome: "correct" });
   const part = (conceptId: string, isUnlocked: boolean) => ({
     conceptIds: [conceptId],

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { readOptions, type ItemOption } from "~/services/learning/items/item";
+import { readOptions } from "~/services/learning/items/item";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { AnswerAtGap } from "./last-shown";
 import type { LearnersConcept } from "./learners-concept";
+import { choiceOf, type ToldChoice } from "./told-choice";
 
 /** What lies further back is forgotten, or each answer would cost more than the one before to those who never close a gap. */
 const ANSWERS_REMEMBERED = 100;
@@ -12,7 +13,7 @@ const ANSWERS_REMEMBERED = 100;
 export interface RecordedAnswer extends AnswerAtGap {
   questionId: string;
   /** What was chosen; null for "I don't know yet", and of a question that was withdrawn: its key may have been the mistake. */
-  chosen: ItemOption | null;
+  chosen: ToldChoice | null;
 }
 
 /** `gaps`: a JSON array of pairs, each a concept and a time. */
@@ -44,6 +45,7 @@ const latestAnswers = compiledQuery((db, input: { learnerId: string; gaps: strin
       "given.option_index as optionIndex",
       "items.source_key as sourceKey",
       "items.options",
+      "items.stem_html as stemHtml",
       "items.status",
     ])
     .orderBy("given.answered_at")
@@ -81,9 +83,9 @@ export const AFTER_ALL_TIMES = "9999";
 
 type Row = Awaited<ReturnType<typeof latestAnswers>>[number];
 
-function recordedAnswer({ isCorrect, help, phase, optionIndex, options: stored, status, ...answer }: Row) {
+function recordedAnswer({ isCorrect, help, phase, optionIndex, options: stored, stemHtml, status, ...answer }: Row) {
   const options = readOptions(stored);
-  const chosen = optionIndex === null || status === "withdrawn" ? null : (options[optionIndex] ?? null);
+  const chosen = status === "withdrawn" ? null : choiceOf({ options, optionIndex, stemHtml });
   return {
     ...answer,
     isCorrect: isCorrect === 1,

@@ -54,15 +54,6 @@ export async function withNames<Gap extends NamelessGap>(
   );
 }
 
-/** The same as they were called when they were found, whatever was missed at them since. */
-export async function withNamesWhenFound<Gap extends NamelessGap & { foundAt: string }>(
-  ctx: NamingContext,
-  { learnerId, gaps }: { learnerId: string; gaps: Gap[] },
-): Promise<(Gap & { gapName: string | null })[]> {
-  const named = await withNames(ctx, { learnerId, gaps: gaps.map(asFound) });
-  return gaps.map((gap, place) => ({ ...gap, gapName: named[place]!.gapName }));
-}
-
 /** A gap as it is to be named by what was known when it was found. */
 export function asFound({ conceptId, foundAt }: { conceptId: string; foundAt: string }): NamelessGap {
   return { conceptId, closedAt: foundAt };

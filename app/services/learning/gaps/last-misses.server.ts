@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
-import { readOptions, type ItemOption } from "~/services/learning/items/item";
+import { readOptions } from "~/services/learning/items/item";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { AFTER_ALL_TIMES, listAnswersAtGaps } from "./answers-at-gap.server";
 import { lastTold } from "./last-shown";
+import { choiceOf, type ToldChoice } from "./told-choice";
 
 /** A concept that is a gap, or was one. */
 export interface NamelessGap {
@@ -17,7 +18,7 @@ export interface LastMiss {
   /** And no mistake before it tells what is missing. */
   saidDontKnow: boolean;
   /** What was chosen when the mistake was made last: see `lastTold`; null where none is told. */
-  chosen: ItemOption | null;
+  chosen: ToldChoice | null;
 }
 
 /** `gaps`: a JSON array of pairs, each a concept and a time. */
@@ -45,6 +46,7 @@ const lastMisses = compiledQuery((db, input: { learnerId: string; gaps: string }
       "miss.dont_know as dontKnow",
       "miss.option_index as optionIndex",
       "items.options",
+      "items.stem_html as stemHtml",
       "items.status",
     ])
     .select(({ exists, selectFrom }) =>
@@ -85,7 +87,7 @@ export async function findLastMisses(
   return gaps.map((gap, place) => {
     const row = byPlace.get(place);
     if (!row) return null;
-    if (isTold(row)) return { saidDontKnow: false, chosen: readOptions(row.options)[row.optionIndex!] ?? null };
+    if (isTold(row)) return { saidDontKnow: false, chosen: choiceOf({ ...row, options: readOptions(row.options) }) };
     const chosen = toldBefore.get(gap) ?? null;
     return { saidDontKnow: row.dontKnow === 1 && chosen === null, chosen };
   });
@@ -99,7 +101,7 @@ function isTold({ optionIndex, status }: Awaited<ReturnType<typeof lastMisses>>[
 async function findToldBefore(
   ctx: DbContext,
   { learnerId, gaps }: { learnerId: string; gaps: NamelessGap[] },
-): Promise<Map<NamelessGap, ItemOption | null>> {
+): Promise<Map<NamelessGap, ToldChoice | null>> {
   const until = new Map<string, string>();
   for (const { conceptId, closedAt } of gaps) {
     const times = [until.get(conceptId) ?? "", closedAt ?? AFTER_ALL_TIMES];

@@ -54,6 +54,15 @@ test("an old item gets what its author wrote when that comes again", async () =>
   expect((await ctx.db.selectFrom("items").select("source").executeTakeFirstOrThrow()).source).toContain("Question 1");
 });
 
+test("a formula in an old item's words reads as new ones do when that item comes again", async () => {
+  const { ctx, items } = await createFixture();
+  await keepItem(ctx, { ...items[0]!, stemText: "What is ( R ∪ W ) ^ c?" }, forEverybody);
+
+  await keepItem(ctx, { ...items[0]!, stemText: "What is (R ∪ W)^c?" }, forEverybody);
+
+  expect(await ctx.db.selectFrom("items").select("stem_text").execute()).toEqual([{ stem_text: "What is (R ∪ W)^c?" }]);
+});
+
 test("an old item learns what its mistakes rest on when its author says so, and stays the same item", async () => {
   const { ctx, items } = await createFixture();
   const id = await keepItem(ctx, items[0]!, forEverybody);
@@ -96,6 +105,16 @@ test("a question that was found wrong does not come back with another explanatio
   const alike = { ...again, sourceKey: "model/2", stemText: written.stemText.toUpperCase() };
   expect(await keepItem(ctx, { ...written, ...alike }, forEverybody)).toBeNull();
   expect(await ctx.db.selectFrom("items").select("id").execute()).toHaveLength(2);
+});
+
+test("a question that was found wrong is known again where its formula was stored with spaces between its signs", async () => {
+  const { ctx, items } = await createFixture();
+  await keepItem(ctx, { ...items[0]!, stemText: "What is P ( A | B ) = 1 / 2 called?" }, forEverybody);
+  await ctx.db.updateTable("items").set({ status: "withdrawn" }).execute();
+
+  const again = { ...items[0]!, fingerprint: "another", stemText: "What is P(A|B) = 1/2 called?" };
+
+  expect(await keepItem(ctx, again, forEverybody)).toBeNull();
 });
 
 test("a model's question that was found wrong does not come back with another key; a hand-made one was mended", async () => {

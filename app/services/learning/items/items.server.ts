@@ -45,6 +45,7 @@ export async function keepItem(
       conflict.columns(["source_key", "fingerprint"]).doUpdateSet((column) => ({
         source: column.fn.coalesce("items.source", "excluded.source"), // those of before it was kept have none
         options: column.ref("excluded.options"), // the same words; what their mistakes rest on may be known by now
+        stem_text: column.ref("excluded.stem_text"), // the same words; a formula in them may read better by now
       })),
     )
     .returning(["id", "status"])
@@ -76,7 +77,7 @@ function textOf(options: ItemOption[]): string {
 
 /** A pack that was spelled anew asks what it asked. */
 function wordsOf(stem: string): string {
-  return inOneSpelling(normalisedStem(stem));
+  return normalisedStem(inOneSpelling(stem.toLowerCase()));
 }
 
 /**
@@ -124,13 +125,19 @@ export async function sourceKeysToAvoid(
     .groupBy("items.source_key")
     .orderBy((column) => column.fn.max("questions.created_at"))
     .execute();
+  const withdrawn = await listWithdrawnKeys(ctx, conceptIds);
+  return [...new Set([...met.map((row) => row.sourceKey), ...withdrawn])];
+}
+
+/** Source keys of items of these concepts that were found wrong. */
+export async function listWithdrawnKeys(ctx: DbContext, conceptIds: string[]): Promise<string[]> {
   const withdrawn = await ctx.db
     .selectFrom("items")
     .select("source_key as sourceKey")
     .where("concept_id", "in", conceptIds)
     .where("status", "=", "withdrawn")
     .execute();
-  return [...new Set([...met, ...withdrawn].map((row) => row.sourceKey))];
+  return withdrawn.map((row) => row.sourceKey);
 }
 
 /** So many stems say enough about what there is, and fit into a prompt. */

@@ -20,7 +20,7 @@ test("what an author wrote is rendered for the screen and as plain text, the key
     conceptId: "notes",
     sourceKey: "notes#1",
     difficulty: "beginner",
-    stemText: "Which is 1 / 2?",
+    stemText: "Which is 1/2?",
     stemHtml: expect.stringContaining("<mfrac>"),
     answerIndex: 0,
     explanationHtml: "<p>Begin with what notes means. So it is with notes.</p>",

@@ -76,7 +76,7 @@ test("a wrong option tells what was done or else what was chosen; a question tha
     .updateTable("items")
     .set({ options: JSON.stringify(told) })
     .execute();
-  expect((await tell()).before).toEqual({ kind: "did", sentence: "You counted one twice." });
+  expect((await tell()).before).toMatchObject({ kind: "chosen", did: "You counted one twice." });
 });
 
 test("a gap's story knows what the same misconception would have led to, where the question that closed it could show it", async () => {
@@ -89,7 +89,7 @@ test("a gap's story knows what the same misconception would have led to, where t
     for (const { id, options, answer_index } of items) {
       const pointing = readOptions(options).map((option, index) => ({
         ...option,
-        html: `Option ${index}`,
+        html: `“Option ${index}”`,
         misconception: index === answer_index ? null : ideaOf(id),
       }));
       await ctx.db
@@ -126,7 +126,7 @@ test("a gap's story says nothing of another learner's answer", async () => {
   const { id: closedBy } = await ctx.db.selectFrom("answers").select("id").executeTakeFirstOrThrow();
   const { options } = await ctx.db.selectFrom("items").select("options").limit(1).executeTakeFirstOrThrow();
   const chosen = readOptions(options).find(({ misconception }) => misconception !== null)!;
-  const miss = { saidDontKnow: false, chosen };
+  const miss = { saidDontKnow: false, chosen: { ...chosen, stemHtml: "" } };
 
   const story = await findGapStory(ctx, { learnerId: bob.id, conceptId: "notes", closedBy, miss });
 

@@ -1,6 +1,7 @@
 import type { DbContext } from "~/services/context";
 import { readOptions } from "~/services/learning/items/item";
 import type { LastMiss } from "~/services/learning/gaps/last-misses.server";
+import { nestedQuotes } from "~/text/nested-quotes";
 import { whatOneDid } from "~/text/what-one-did";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import type { GapBefore, GapStory } from "./gap-story";
@@ -37,7 +38,7 @@ export async function findGapStory(
   };
 }
 
-/** The option of the last question that the same misconception would have led to. */
+/** The option of the last question that the same misconception would have led to, as it is quoted. */
 async function findAvoided(
   ctx: DbContext,
   { learnerId, closedBy, misconception }: { learnerId: string; closedBy: string; misconception: string },
@@ -51,13 +52,13 @@ async function findAvoided(
     .where("items.status", "<>", "withdrawn")
     .executeTakeFirst();
   const avoided = item && readOptions(item.options).find((option) => option.misconception === misconception);
-  return avoided?.html ?? null;
+  return avoided ? nestedQuotes(avoided.html) : null;
 }
 
 /** Null where what was chosen is not to be told. */
 function whatWasMissed({ saidDontKnow, chosen }: LastMiss): GapBefore | null {
   if (saidDontKnow) return { kind: "dont-know" };
   if (!chosen) return null;
-  const sentence = chosen.feedbackHtml && whatOneDid(chosen.feedbackHtml);
-  return sentence ? { kind: "did", sentence } : { kind: "chosen", optionHtml: chosen.html };
+  const did = chosen.feedbackHtml && whatOneDid(chosen.feedbackHtml);
+  return { kind: "chosen", stemHtml: chosen.stemHtml, optionHtml: chosen.html, did };
 }

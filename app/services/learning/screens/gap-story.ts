@@ -12,6 +12,5 @@ export interface GapStory {
 
 export type GapBefore =
   | { kind: "dont-know" }
-  /** What led to the wrong option, as a sentence to whoever chose it. */
-  | { kind: "did"; sentence: string }
-  | { kind: "chosen"; optionHtml: string };
+  /** At that question, with what led to it, as a sentence to whoever chose it; null where its feedback does not begin with that. */
+  | { kind: "chosen"; stemHtml: string; optionHtml: string; did: string | null };

@@ -1,6 +1,6 @@
 import type { DbContext } from "~/services/context";
 import { outcomeOf } from "~/services/mastery/evidence";
-import { withNamesWhenFound, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { pathTo } from "~/services/learning/tree/question-tree";
 import { namesOf, type OwnQuestionKey } from "~/services/learning/tree/subsection";
@@ -136,6 +136,7 @@ function hrefOf(phase: AnswersTable["phase"], key: QuestionKey): string | null {
   return phase === "main" || phase === "breakdown" ? paths.question(key) : null;
 }
 
+/** Each by the name that its own page has. */
 async function listGaps(
   ctx: NamingContext,
   { learnerId, questionIds }: OfQuestions,
@@ -154,5 +155,5 @@ async function listGaps(
     .where("gaps.question_id", "in", questionIds)
     .orderBy("gaps.found_at")
     .execute();
-  return withNamesWhenFound(ctx, { learnerId, gaps });
+  return withNames(ctx, { learnerId, gaps });
 }

@@ -19,8 +19,10 @@ export interface Mistake {
     stemHtml: string;
     solutionHtml: string;
     rightHtml: string;
-    /** To try before the solution is shown; null where its author asks for none. */
-    firstStep: ContentCheck | null;
+    /** Its first step, to take before the solution is shown; null where its author asks for none. */
+    openingStep: ContentCheck | null;
+    /** The question once more, to finish it after that step; null where there is none, or too little left to choose from. */
+    finishingStep: ContentCheck | null;
     /** How it is solved, and what this answer made of it, drawn; null where its author drew nothing. */
     figure: Figure | null;
     mistakeFigure: Figure | null;

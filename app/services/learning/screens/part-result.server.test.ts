@@ -61,4 +61,16 @@ test("a complete part names the gaps that were closed in it, each once", async (
   expect(await findPartResult(ctx, main)).toMatchObject({ shown: 1 });
   await setMastered(ctx.now().toISOString()).execute();
   expect(await findPartResult(ctx, main)).toMatchObject({ shown: 2 });
+
+  const { conceptId } = await ctx.db
+    .selectFrom("questions")
+    .select("concept_id as conceptId")
+    .where("id", "=", main.questionId)
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .updateTable("mastery")
+    .set({ mastered_at: "2020-01-01T00:00:00.000Z" })
+    .where("concept_id", "=", conceptId)
+    .execute();
+  expect(await findPartResult(ctx, main), "what it teaches was known before").toMatchObject({ shown: 1 });
 });

@@ -68,13 +68,18 @@ function listQuestions(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
     .execute();
 }
 
-/** @param part.begunAt when its first answer was given: ISO */
+/** What was known before its first answer is not shown by the part. @param part.begunAt when that was given: ISO */
 function countShown(
   questions: { conceptId: string; masteredAt: string | null }[],
-  { taught, begunAt = "" }: { taught: string[]; begunAt: string | undefined },
+  { taught, begunAt }: { taught: string[]; begunAt: string | undefined },
 ): number {
-  const mastered = questions.filter(({ masteredAt }) => masteredAt !== null && masteredAt >= begunAt);
-  return new Set([...taught, ...mastered.map(({ conceptId }) => conceptId)]).size;
+  if (begunAt === undefined) return 0;
+  const mastered = questions.flatMap(({ conceptId, masteredAt }) =>
+    masteredAt === null ? [] : { conceptId, masteredAt },
+  );
+  const knownBefore = new Set(mastered.flatMap((one) => (one.masteredAt < begunAt ? one.conceptId : [])));
+  const concepts = new Set([...taught, ...mastered.map(({ conceptId }) => conceptId)]);
+  return [...concepts].filter((id) => !knownBefore.has(id)).length;
 }
 
 /** However often each was closed; the one closed last first. */

@@ -8,7 +8,7 @@ export interface PartResult {
   answers: PartAnswers;
   /** Names of the gaps found in it that are closed. */
   closedGaps: string[];
-  /** How many concepts it has shown to be known: those it teaches, and what was mastered on the way. */
+  /** How many concepts it has shown to be known: those it teaches and what was mastered on the way, but for what was known before. */
   shown: number;
   /** About so long its answers took, whole minutes, 1 and up. */
   minutes: number;

@@ -17,6 +17,7 @@ import {
   type QuestionTree,
   type Subsection,
 } from "~/services/learning/tree/subsections.server";
+import { countPlanned } from "~/services/learning/tree/planned-questions";
 import { remainingQuestions, type GenerationProgress } from "~/services/learning/tree/wishes";
 import { findRest, type Rest } from "./rest.server";
 
@@ -24,6 +25,8 @@ import { findRest, type Rest } from "./rest.server";
 export interface PlaceInSubsection {
   subsection: Subsection;
   progress: SubsectionProgress;
+  /** Of the main questions that it began with, so that what repairs a miss later does not count against it. */
+  planned: { mainQuestions: number; mainQuestionsCompleted: number };
   /** Null while no question is there that is not mastered. */
   currentQuestionId: string | null;
   /** True when more parts of the current question are coming, and those that are there are done. */
@@ -56,6 +59,7 @@ export async function findPlaceInSubsection(ctx: DbContext, key: OwnSubsectionKe
   return {
     subsection,
     progress: subsectionProgress(questions, breakdowns, subsection.writing, subsection.isCompleted),
+    planned: countPlanned({ ...subsection, ...tree }),
     currentQuestionId: current?.id ?? null,
     awaitsParts: current !== null && (await awaitsParts(ctx, tree, current.id)),
     writing: current || subsection.writing.isOver ? null : await findWriting(ctx, subsection, tree),

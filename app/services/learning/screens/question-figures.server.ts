@@ -1,17 +1,10 @@
 import { loadRichText } from "~/rich-text/load-rich-text.server";
 import type { AppContext, DbContext } from "~/services/context";
 import type { Figure } from "~/services/learning/contents/figure";
-import type { ItemSource } from "~/services/learning/items/item";
+import { sourceOf, type KeptItem } from "./kept-item";
 import { findToldMiss } from "./told-miss.server";
 
 type FigureContext = Pick<AppContext, "questionFigures">;
-
-/** An item, as the bank keeps it. */
-interface KeptItem {
-  sourceKey: string;
-  /** ItemSource as JSON; null for old ones, which have no drawing. */
-  source: string | null;
-}
 
 interface OwnQuestion {
   learnerId: string;
@@ -19,21 +12,21 @@ interface OwnQuestion {
 }
 
 /** How an item is solved, as a drawing; null where its author drew none, or one whose caption does not parse. */
-export async function findSolutionFigure(ctx: FigureContext, { sourceKey, source }: KeptItem): Promise<Figure | null> {
-  if (source === null) return null;
-  const { question } = JSON.parse(source) as ItemSource;
-  return rendered(await ctx.questionFigures.solutionOf({ sourceKey, question }));
+export async function findSolutionFigure(ctx: FigureContext, item: KeptItem): Promise<Figure | null> {
+  const written = sourceOf(item);
+  if (written === null) return null;
+  return rendered(await ctx.questionFigures.solutionOf({ sourceKey: item.sourceKey, question: written.question }));
 }
 
 /** What a wrong option of an item makes of it, in the same way. @param optionIndex in its author's order */
 export async function findMistakeFigure(
   ctx: FigureContext,
-  { sourceKey, source, optionIndex }: KeptItem & { optionIndex: number },
+  { optionIndex, ...item }: KeptItem & { optionIndex: number },
 ): Promise<Figure | null> {
-  if (source === null) return null;
-  const { question, options } = JSON.parse(source) as ItemSource;
+  const { question = "", options = [] } = sourceOf(item) ?? {};
   const option = options[optionIndex];
-  return option === undefined ? null : rendered(await ctx.questionFigures.mistakeOf({ sourceKey, question, option }));
+  if (option === undefined) return null;
+  return rendered(await ctx.questionFigures.mistakeOf({ sourceKey: item.sourceKey, question, option }));
 }
 
 /**

@@ -18,6 +18,8 @@ export interface TestScreen extends TestPage {
   standings: Record<string, StandingNow> | null;
   /** What answers have shown to be missing, and no part of the course teaches: what the course waits for comes first. */
   missingFoundations: { id: string; name: string }[];
+  /** Ids of what the course builds on and no part of it teaches: none of its questions is about them. */
+  untaught: string[];
 }
 
 const MISSING: ReadonlySet<ConceptState> = new Set<ConceptState>(["gap", "lapsed", "learning"]);
@@ -28,7 +30,7 @@ export async function findTestScreen(
   whose: { learnerId: string; courseId: string },
 ): Promise<TestScreen | null> {
   const page = await findTestPage(ctx, whose);
-  if (page?.state.status !== "done") return page && { ...page, standings: null, missingFoundations: [] };
+  if (page?.state.status !== "done") return page && { ...page, standings: null, missingFoundations: [], untaught: [] };
   const foundations = await findFoundations(ctx, whose);
   const map = (await findCourseMap(ctx, whose))!;
   const { concepts, parts } = map;
@@ -49,5 +51,6 @@ export async function findTestScreen(
   const others = concepts.filter((concept) => !waitedFor.has(concept.id) && isMissing(concept));
   const missingFoundations = [...foundations, ...others].map(({ id, name }) => ({ id, name }));
   const state = { ...page.state, report: { ...report, concepts: inOrder } };
-  return { ...page, state, standings: Object.fromEntries(standings), missingFoundations };
+  const untaught = concepts.filter(({ id }) => !taught.has(id)).map(({ id }) => id);
+  return { ...page, state, standings: Object.fromEntries(standings), missingFoundations, untaught };
 }

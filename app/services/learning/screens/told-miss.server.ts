@@ -26,6 +26,7 @@ export async function findToldMiss(
       "items.answer_index as answerIndex",
       "items.status as itemStatus",
       "questions.status",
+      "questions.option_order as optionOrder",
     ])
     .select((expression) => isNotVoided(expression).$castTo<0 | 1>().as("counts"))
     .where("answers.learner_id", "=", learnerId)
@@ -35,8 +36,9 @@ export async function findToldMiss(
     .executeTakeFirst();
   if (!answer || answer.isCorrect === 1 || answer.optionIndex === null) return null;
   if (answer.itemStatus === "withdrawn" || answer.counts === 0) return null;
-  const { optionIndex, answerIndex, ...miss } = answer;
-  const options = readOptions(answer.options);
+  const { optionIndex, options: stored, optionOrder, ...miss } = answer;
+  const options = readOptions(stored);
+  const order = JSON.parse(optionOrder) as number[];
   const chosen = options[optionIndex];
-  return chosen ? { ...miss, optionIndex, chosen, rightHtml: options[answerIndex]!.html } : null;
+  return chosen ? { ...miss, options, order, optionIndex, chosen, rightHtml: options[miss.answerIndex]!.html } : null;
 }

@@ -25,11 +25,13 @@ test("the way up names the question that it leads to, however many levels up tha
   expect(wayOn({ questions, from, next: scales, ...gapsKnown })).toEqual({
     to: "above",
     conceptName: "The scales",
+    isGap: false,
     beneath: shown,
   });
   expect(wayOn({ questions, from, next: chords, ...gapsKnown })).toEqual({
     to: "above",
     conceptName: "The chords",
+    isGap: false,
     beneath: { gaps: [], isAllShown: false }, // tempo was never asked
   });
 });
@@ -38,7 +40,17 @@ test("a gap that is open below the way up is called by its own name, like everyw
   const open = { openGaps: new Set(["notes", "tempo"]), gapNames: new Map([["notes", "Telling notes apart"]]) };
 
   expect(wayOn({ questions, from, next: chords, ...open })).toMatchObject({
+    isGap: false,
     beneath: { gaps: ["Telling notes apart", "The tempo"] },
+  });
+});
+
+test("where nothing is missing beneath it, what the way leads up to may be the gap itself", () => {
+  const open = { openGaps: new Set(["scales"]), gapNames: new Map<string, string>() };
+
+  expect(wayOn({ questions, from, next: scales, ...open })).toMatchObject({
+    isGap: true,
+    beneath: { isAllShown: true },
   });
 });
 

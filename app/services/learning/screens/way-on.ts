@@ -3,7 +3,7 @@ import { openGapsBeneath } from "./gaps-beneath";
 
 /** Where the question to go on with lies, from the one that was answered. Concepts by their names. */
 export type WayOn =
-  | { to: "above"; conceptName: string; beneath: Beneath }
+  | { to: "above"; conceptName: string; isGap: boolean; beneath: Beneath }
   /** Another one beneath a question, of the concept of that. */
   | { to: "piece"; of: string }
   | { to: "main" };
@@ -32,7 +32,9 @@ export function wayOn<Node extends NamedNode>({ questions, from, next, ...gapsKn
   const above = pathTo(questions, from.id).slice(0, -1);
   if (above.some((step) => isSamePlace(step, next))) {
     const gaps = openGapsBeneath({ questions, question: next, ...gapsKnown });
-    return { to: "above", conceptName: next.conceptName, beneath: { gaps, isAllShown: isAllShown(questions, next) } };
+    const isGap = gapsKnown.openGaps.has(next.conceptId);
+    const beneath = { gaps, isAllShown: isAllShown(questions, next) };
+    return { to: "above", conceptName: next.conceptName, isGap, beneath };
   }
   const parent = pathTo(questions, next.id).at(-2);
   return parent ? { to: "piece", of: parent.conceptName } : { to: "main" };

@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answer, createQuestions } from "../../../../tests/support/course-factories";
 import { createTestTaker, names } from "../../../../tests/support/placement";
+import { restartIds } from "../../../../tests/support/repeatable-ids";
 import { findCourseStructure } from "~/services/courses/course-structure.server";
 import { findCourse } from "~/services/courses/courses.server";
 import { findTests, reopenParts } from "~/services/mastery/complete-part.server";
 import { findMastery } from "~/services/mastery/mastery.server";
 import { DAY_MS } from "~/time/periods";
 import { finishTest, startTest } from "./placement.server";
+
+vi.mock("~/services/ids/new-id", () => import("../../../../tests/support/repeatable-ids"));
+beforeEach(() => restartIds());
 
 async function knownIn(done: () => Promise<{ concepts: { id: string; state: string }[] }>): Promise<string[]> {
   const { concepts } = await done();
@@ -64,6 +68,7 @@ test("the result of a test says which of the parts that it completed were reopen
 
 test("a test taken again and left early leaves parts complete that it found no reason to doubt", async () => {
   const { ctx, whose, asking, give, takeWhole, done } = await createTestTaker();
+  restartIds(10_000);
   await startTest(ctx, whose);
   await takeWhole(() => "right");
   const { parts } = await done();
@@ -71,6 +76,7 @@ test("a test taken again and left early leaves parts complete that it found no r
   const known = await knownIn(done);
 
   ctx.travel(15 * DAY_MS);
+  restartIds(20_000);
   await startTest(ctx, whose);
   await give((await asking()).question.id, "right");
   await finishTest(ctx, whose);

@@ -25,7 +25,7 @@ export interface ReportedConcept {
   name: string;
   prerequisites: string[];
   state: Extract<ConceptState, "proved" | "ready" | "locked">;
-  /** Probably known: a question or two in the course will show it. */
+  /** Probably known, and not proved: the course will ask. */
   isLikely: boolean;
   /** Of the questions asked about it, in order. */
   outcomes: Outcome[];

@@ -6,6 +6,7 @@ import { findConceptFacts } from "./concept-facts.server";
 import { findMisconceptions } from "~/services/learning/gaps/misconceptions.server";
 import { findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
 import { existingStems, hasMet, keepItem, sourceKeysToAvoid } from "~/services/learning/items/items.server";
+import { findMetToday } from "~/services/learning/gaps/met-today.server";
 import type { RenderedItem } from "~/services/learning/items/render-item.server";
 import { shuffledIndexes } from "~/services/learning/items/shuffle.server";
 import { numberOfNew } from "~/services/learning/tree/order-of-asking";
@@ -80,6 +81,7 @@ export async function questionsRequest(
     concepts: await findConceptFacts(ctx, { courseId, conceptIds }),
     wishes,
     seen: await sourceKeysToAvoid(ctx, { learnerId, conceptIds, since: freshSince(ctx, set.wishes) }),
+    metToday: await findMetToday(ctx, { learnerId, conceptIds }),
     asked: await listAsked(ctx, set),
     misconceptions: await findMisconceptions(ctx, {
       learnerId,

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isAsking } from "../support/browser";
+import { startJourney } from "../support/journey";
+import { outlineDraft } from "../support/scripted-author";
+
+test("a closed gap’s button says which question it leads back to, and leads there", async () => {
+  const { begin, answer, press, follow, open } = await startJourney(
+    "back to the question",
+    outlineDraft([[["chords"]]], { chords: ["scales"] }),
+  );
+  let page = await begin("1.1");
+  while (!page.text().includes("This is the gap")) {
+    page = await answer(page, "wrong");
+    if (!page.text().includes("This is the gap")) page = await press(page, "Start My Learning Journey");
+  }
+  page = await follow(await press(page, "Start My Learning Journey"), "On to the next question");
+  const closed = await answer(page, "right");
+
+  expect(closed.text()).toContain("Gap closed: The concept scales");
+  expect(closed.onward()).toBe(closed.link("Back to question 1 of "));
+  const back = await open(closed.onward());
+  expect(isAsking(back)).toBe(true);
+  expect(back.text()).toMatch(/Question 1 of \d.*Question \d about chords\?/);
+});
