@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whatIsMissing } from "./what-is-missing";
+import { missingIn, whatIsMissing } from "./what-is-missing";
 
 const filled = { topic: "statistics", courseName: "", reason: "For work", courseWhy: "" };
 const chosen = { anyTopic: false };
@@ -20,7 +20,6 @@ test("only what is missing is asked for, in the words of the form", () => {
   expect(whatIsMissing(noSubject, { anyTopic: true })).toBe("Name a topic to create the course.");
   expect(whatIsMissing(noReason, chosen)).toBe("Choose a reason to create the course.");
   expect(whatIsMissing(neither, chosen)).toBe("Choose a subject and a reason to create the course.");
-  expect(whatIsMissing({ ...noSubject, courseName: "\u200b" }, chosen)).toBe("Choose a subject to create the course.");
   expect(whatIsMissing(neither, { anyTopic: true })).toBe("Name a topic and choose a reason to create the course.");
 });
 
@@ -32,4 +31,11 @@ test("of a reason of one’s own the words are missing until they are typed", ()
     "Choose a subject and type your reason to create the course.",
   );
   expect(whatIsMissing({ ...own, courseWhy: "To beat Ada" }, chosen)).toBeNull();
+});
+
+test("what only looks empty is left for the server to refuse, in words that say so", () => {
+  const unseen = { ...filled, topic: "", courseName: "\u200b" };
+
+  expect(whatIsMissing(unseen, chosen)).toBeNull();
+  expect(missingIn(unseen, chosen)).toEqual({ subject: "a subject", reason: null });
 });
