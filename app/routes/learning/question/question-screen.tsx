@@ -68,7 +68,7 @@ function isHeldBack(data: QuestionData, sentInVain: SentInVain | undefined): boo
 }
 
 function AskedQuestion({ data, sentInVain }: QuestionScreenProps) {
-  const { question, openPartId, ladder } = data;
+  const { question, openPartId, ladder, isGap } = data;
   return (
     <>
       <WhyAsked data={data} />
@@ -79,7 +79,7 @@ function AskedQuestion({ data, sentInVain }: QuestionScreenProps) {
         <BrokenDown data={data} openPartId={openPartId} sentInVain={sentInVain} />
       ) : (
         <>
-          {ladder?.workedHtml && <WorkedTogether html={ladder.workedHtml} />}
+          {ladder?.workedHtml && <WorkedTogether html={ladder.workedHtml} isGap={isGap} />}
           <AnswerForm key={question.id} data={data} sentInVain={sentInVain} />
         </>
       )}

@@ -34,6 +34,12 @@ test("a gap that only questions met before have closed is closed all the same, u
   expect(closedForNow({ ...facts, evidence: [...evidence, wrong(later), { ...met, at: later }] })).toBeNull();
 });
 
+test("a gap that was missed again is not closed for now, though part of the solution was shown with that miss", () => {
+  const missed = { ...wrong("2026-01-05T10:00:00.000Z"), effect: "together" as const };
+
+  expect(closedForNow({ ...facts, evidence: [...facts.evidence, missed] })).toBeNull();
+});
+
 test("closedForNow says nothing of what is known, is open, was missed again or never was a gap", () => {
   expect(closedForNow({ ...facts, probability: 0.9 })).toBeNull();
   expect(closedForNow({ ...facts, record: { ...facts.record, masteredAt: 1 } })).toBeNull();

@@ -11,7 +11,7 @@ export interface ClosedForNow {
   isDue: boolean;
 }
 
-const COUNTING: EvidenceEffect[] = ["against", "helped", "little", "nothing"];
+const COUNTING: EvidenceEffect[] = ["against", "helped", "together", "little", "nothing"];
 
 interface Facts {
   /** Oldest first. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { NEVER_MET } from "~/services/mastery/evidence";
+import type { Help } from "~db/schema";
 import { effectOf, effectWords, voidEffectOf } from "./evidence-effect";
 
 const metYesterday = { timesAnswered: 1, wrongOptionsTried: 1, daysSince: 1 };
@@ -24,6 +25,13 @@ test("an answer to a question met lately counts little, and to one with a single
 
 test("of a question that was met before, were it a minute ago, no more is said than that", () => {
   expect(effectWords.little).toBe("counts for less: you had met this question before");
+});
+
+test("help that its learner asked for is told apart from a solution that was shown unasked", () => {
+  const effectWith = (help: Help) => effectOf({ outcome: "correct", optionCount: 4, exposure: NEVER_MET, help });
+
+  expect([effectWith("first-step"), effectWith("solution")]).toEqual(["helped", "helped"]);
+  expect(effectWords[effectWith("together")]).toBe("counts for less: we showed you part of the solution");
 });
 
 test("a question met longer ago counts as new", () => {

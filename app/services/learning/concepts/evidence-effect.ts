@@ -5,7 +5,10 @@ import type { ChallengeStatus, Help, VoidReason } from "~db/schema";
 export type EvidenceEffect =
   | "for"
   | "against"
+  /** Its learner had asked for help. */
   | "helped"
+  /** Part of the solution was shown with the question, unasked. */
+  | "together"
   /** The same question was met shortly before. */
   | "little"
   /** All other options had been tried. */
@@ -20,6 +23,7 @@ export const effectWords: Record<EvidenceEffect, string> = {
   against: "speaks against it",
   little: "counts for less: you had met this question before",
   helped: "counts for less: you had looked at the solution, or at part of it",
+  together: "counts for less: we showed you part of the solution",
   nothing: "says nothing: it was the only option left",
   reported: "does not count for now: you reported the question, and that is being looked at",
   upheld: "does not count: you reported the question, and were right",
@@ -48,7 +52,7 @@ export function effectOf(answer: {
   exposure: Exposure;
   help?: Help | null;
 }): EvidenceEffect {
-  if (answer.help) return "helped";
+  if (answer.help) return answer.help === "together" ? "together" : "helped";
   const { weight } = observe(answer, answer.exposure, answer.outcome);
   if (weight === 0) return "nothing";
   if (weight < FULL_WEIGHT) return "little";
