@@ -42,8 +42,9 @@ export function WhyAsked({ data }: { data: QuestionData }) {
 }
 
 function Reason({ data }: { data: QuestionData }) {
-  const { question, trail, isGap, gapName, goesOn, makesSure, isTaughtHere, nothingFresh } = data;
+  const { question, trail, isGap, showsGap, gapName, goesOn, makesSure, isTaughtHere, nothingFresh } = data;
   const concept = <strong dir="auto">{question.conceptName}</strong>;
+  if (isGap && !showsGap) return <p className="question-why">About {concept}</p>;
   if (isGap) {
     return (
       <p className="question-why question-gap">

@@ -14,6 +14,7 @@ import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
 import { wayOn, type WayOn } from "./way-on";
+import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
 import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { nameByAnswer, namesOfOpenGaps, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
@@ -85,6 +86,8 @@ export interface QuestionPage extends WhyWished {
   gapName: string | null;
   /** Of a question that was answered right at a gap: it is one still, since that has shown little. */
   leavesGapOpen: boolean;
+  /** It is asked at a gap whose mistake it could show again: see `canShowAgain`. */
+  showsGap: boolean;
   /** That is so only because its question could not show the same mistake. */
   needsOneMore: boolean;
   /** Where the question to go on with lies in the tree; null when there is none. */
@@ -219,6 +222,7 @@ export async function findQuestionPage(
           ? (gapNames.get(node.conceptId) ?? null)
           : null,
     leavesGapOpen,
+    showsGap: open && isGap && (await canShowAgain(ctx, { ...whose, questionId: node.id })),
     needsOneMore: leavesGapOpen && (await needsOneMore(ctx, { ...whose, questionId: node.id })),
     way,
     detour: await findDetour(ctx, { ...whose, tree: inThisTree, question: node, isGap, lastAnswer, goesOnBeneath }),
