@@ -70,7 +70,7 @@ test("a gap keeps its name, and what closes it, when its learner says that they 
   const lesson = await press(missed, "Start My Learning Journey");
 
   expect(missed.text()).toContain(
-    `This is the gap: ${NAME} You said you don’t know “The concept chords” yet. What you answered before points to this gap. You were asked: `,
+    `This is the gap: ${NAME} You didn’t know this one yet. What you answered before points to this gap. You were asked: `,
   );
   expect(missed.text()).toContain("This is where it starts: nothing simpler is missing. How we found it");
   expect(missed.html).toMatch(new RegExp(`<title>[^<]*This is the gap: ${NAME}`));
@@ -86,7 +86,7 @@ test("a gap that its learner found by saying that they don't know it is called l
 
   const missed = await journey.answer(await journey.begin("1.1"), "dont-know");
 
-  expect(missed.text()).toContain("This is the gap: The concept chords You said you don’t know it yet, so we start");
+  expect(missed.text()).toContain("This is the gap: The concept chords You didn’t know this one yet, so we start");
   expect(missed.text()).not.toContain(NAME);
 });
 
@@ -130,14 +130,16 @@ async function startAtOther() {
 }
 
 test("where the fresh question can't show the same mistake, it is said to be about the concept, not about that idea", async () => {
-  const { found, open, press } = await startAtOther();
+  const { question, found, open, press } = await startAtOther();
 
   const again = await open(found.url.pathname + found.url.search);
   const lesson = await press(again, "Start My Learning Journey");
+  const asked = await open(question.url.pathname);
 
   expect(found.text()).toContain("Ready now? You’ll get a fresh question about the same idea.");
   expect(again.text()).toContain("Ready now? You’ll get a fresh question about “The concept chords”.");
   expect(lesson.text()).toContain("Next: a fresh question about “The concept chords”");
+  expect(asked.text()).toContain("About The concept chords Question");
 });
 
 test("a gap stays open after a question that could not show the same mistake, and its screen says what closes it", async () => {

@@ -87,7 +87,7 @@ test("once the gap is named, its screens no longer say that something is to be f
   expect(looking.text()).not.toContain("5-10 minutes"); // which were said of the whole way
   expect(looking.text()).not.toContain("This is the gap");
   expect(found.text()).toMatch(
-    /This is the gap: The concept notes How we got here The concept chords Missed .*The concept notes The gap You said you don’t know it yet, so we start right here\. .*This is where it starts: nothing simpler is missing\./,
+    /This is the gap: The concept notes How we got here The concept chords Missed .*The concept notes The gap You didn’t know this one yet, so we start right here\. .*This is where it starts: nothing simpler is missing\./,
   );
   expect(found.text()).toContain("Closing it helps with The concept scales .");
   expect(found.text()).not.toMatch(/You are here|Not asked yet/); // what was asked is the way, and it has ended
@@ -106,7 +106,9 @@ test("between what was missed and the gap beneath it, the way to it says why the
 
   const withReason = await openPage(get(found.url.pathname + found.url.search, { as }));
   expect(found.text()).not.toContain("have notes");
-  expect(withReason.text()).toMatch(/Not known yet Any \w+ have notes\. The concept notes The gap You said/);
+  expect(withReason.text()).toMatch(
+    /Not known yet Any \w+ have notes\. The concept notes The gap You didn’t know this one yet/,
+  );
 });
 
 test("the way to a gap begins with what was chosen first, of an answer that counts", async () => {

@@ -9,6 +9,7 @@ import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.serve
 import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
 import { findClosedSince } from "~/services/learning/gaps/closed-since.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
+import { whereMissedBefore } from "~/services/learning/gaps/missed-before.server";
 import { wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { findHolding, findMissesToBeSure } from "~/services/learning/gaps/doubts.server";
 import type { LastAnswer } from "~/services/learning/screens/last-answer.server";
@@ -82,7 +83,13 @@ export async function loadWrongAnswer(
           did,
           carries: carried.filter((name) => !known.includes(name)),
           whyItEnds: whyItEnds[await findBelow(learnerId, { courseId: key.courseId, conceptId })],
-          leadsHere: leadsToEvidence({ inConcept, timesMissed, dontKnow, hasWay: way !== null }),
+          leadsHere: leadsToEvidence({
+            inConcept,
+            timesMissed,
+            missedBefore: await whereMissedBefore(ctx, { learnerId, conceptId, questionId: key.questionId }),
+            dontKnow,
+            hasWay: way !== null,
+          }),
           hasTree: way !== null || depth > 0 || timesMissed > 1,
         }
       : null,
