@@ -52,7 +52,7 @@ export function CourseForm(props: CourseFormProps) {
     <div className="page">
       <PageHeader
         title="What do you want to learn?"
-        lead={`${anyTopic ? "Name a topic" : "Choose a subject"} and your reason. Your first question comes right after.`}
+        lead={`${leadOf({ anyTopic, topics })} Your first question comes right after.`}
         breadcrumb={[{ label: "Courses", to: paths.courses() }, { label: "New course" }]}
       />
       {keptGap && <KeptGapLine {...keptGap} />}
@@ -75,18 +75,24 @@ export function CourseForm(props: CourseFormProps) {
           <Button
             name="first"
             value="questions"
-            kind="quiet"
+            kind="secondary"
             className="aside-button"
             disabled={isSending || missing !== null}
           >
             Answer a few questions first
           </Button>
-          {missing && <p className="small">{missing}</p>}
+          {missing && <p className="small form-missing">{missing}</p>}
         </div>
       </Form>
       {!anyTopic && <OtherSubjects topics={topics} isStaff={isStaff} />}
     </div>
   );
+}
+
+/** What is to be chosen: of a single subject, nothing is. */
+function leadOf({ anyTopic, topics }: Pick<CourseFormProps, "anyTopic" | "topics">): string {
+  if (anyTopic) return "Name a topic and your reason.";
+  return topics.length > 1 ? "Choose a subject and your reason." : "Choose your reason.";
 }
 
 /** Before anything is filled in in vain. */

@@ -11,12 +11,12 @@ interface ReasonChoiceProps {
 
 const ERROR = "course-why-error";
 
-/** The reasons as chips, one to choose; the last opens a text field. */
+/** The reasons as options, one to choose; the last opens a text field. */
 export function ReasonChoice({ reasons, fields, error }: ReasonChoiceProps) {
   const wrong = error ? { "aria-invalid": true, "aria-describedby": ERROR } : {};
   const isOwn = fields.reason === OTHER_REASON || (fields.reason === "" && fields.courseWhy !== "");
   return (
-    <fieldset className="chips chips-long" role="radiogroup" {...wrong}>
+    <fieldset className="options options-short reasons" role="radiogroup" {...wrong}>
       <legend>Why do you want to learn it?</legend>
       {error && (
         <p className="field-error" id={ERROR} role="alert" {...takesFocus}>
@@ -24,16 +24,21 @@ export function ReasonChoice({ reasons, fields, error }: ReasonChoiceProps) {
         </p>
       )}
       {reasons.map((reason) => (
-        <label className="chip" key={reason}>
-          <input type="radio" name="reason" value={reason} defaultChecked={fields.reason === reason} />{" "}
-          <span>{reason}</span>
-        </label>
+        <div key={reason}>
+          <label className="option">
+            <input type="radio" name="reason" value={reason} defaultChecked={fields.reason === reason} />{" "}
+            <span className="option-body">{reason}</span>
+          </label>
+        </div>
       ))}
-      <label className="chip">
-        <input type="radio" name="reason" value={OTHER_REASON} defaultChecked={isOwn} /> <span>Something else</span>
-      </label>
+      <div>
+        <label className="option">
+          <input type="radio" name="reason" value={OTHER_REASON} defaultChecked={isOwn} />{" "}
+          <span className="option-body">Something else</span>
+        </label>
+      </div>
       <textarea
-        className={fields.courseWhy === "" ? "chips-text" : undefined}
+        className={fields.courseWhy === "" ? "reason-text" : undefined}
         name="course_why"
         rows={2}
         dir="auto"

@@ -17,7 +17,7 @@ interface SubjectChoiceProps {
 const COURSE_NAME = "course-name";
 const HINT = "Anything you like: “French for travel”, “music theory”.";
 
-/** The topics as cards, one to choose; where any topic can be learned, first of all its name. */
+/** The topics as cards, one to choose, and low where there is but one; where any topic can be learned, first of all its name. */
 export function SubjectChoice({ topics, anyTopic, fields, error }: SubjectChoiceProps) {
   const isNamed = anyTopic || fields.courseName !== ""; // what was typed stays, wherever it came from
   const wrong = isNamed ? undefined : error;
@@ -39,7 +39,10 @@ export function SubjectChoice({ topics, anyTopic, fields, error }: SubjectChoice
         </Field>
       )}
       {topics.length > 0 && (
-        <fieldset className="subjects" aria-describedby={wrong && `${COURSE_NAME}-error`}>
+        <fieldset
+          className={topics.length > 1 ? "subjects" : "subjects subjects-one"}
+          aria-describedby={wrong && `${COURSE_NAME}-error`}
+        >
           <legend>{isNamed ? "Or start with a course made by hand" : "Subject"}</legend>
           {wrong && (
             <p className="field-error" id={`${COURSE_NAME}-error`} role="alert" {...takesFocus}>
