@@ -34,7 +34,7 @@ test("the end of a part tells of the part alone: what one can do, figures, and t
   expect(end.html.match(/<h1/g)).toHaveLength(1);
   expect(end.html).toMatch(/<h1 tabindex="-1" autofocus="">/i);
   expect(end.text()).toMatch(
-    /1\.1 is complete : About notes You can now .+ Next: 1\.2 About scales 2 more parts until the checkpoint .+ Checkpoint , to come 1 answer, right (?!1 minute)/,
+    /1\.1 is complete : About notes You can now .+ Next: 1\.2 About scales 2 more parts until the checkpoint .+ Checkpoint , to come 1 answer, right A part is complete once you know all its concepts\. (?!1 minute)/,
   );
   expect(end.text()).not.toMatch(/gap closed/i); // there was none
   expect(end.link("Next: 1.2 About scales")).toBe(

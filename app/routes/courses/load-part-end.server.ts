@@ -39,6 +39,7 @@ export async function loadPartEnd(request: Request, courseId: string) {
     result,
     ...ways,
     isCourseComplete: isComplete(structure),
+    isFirstComplete: structure.sections.flatMap(({ subsections }) => subsections).filter(isCompleted).length === 1,
     checkpoint: offered && { sectionId: section.id, status: offered },
     /** Null where there is something to move on to. */
     noNext: ways.next || offered ? null : whyNoNext(structure),
@@ -60,6 +61,10 @@ function waysOn({ sections }: CourseStructure, carries: string[]) {
     .filter(({ isUnlocked, isResting, completed }) => isUnlocked && !isResting && !completed)
     .map(({ sectionNumber, heading }) => ({ sectionNumber, heading }));
   return { next, opens: others.filter(({ sectionNumber }) => carries.includes(sectionNumber)) };
+}
+
+function isCompleted({ completed }: { completed: boolean }): boolean {
+  return completed;
 }
 
 async function checkpointStatus(

@@ -16,7 +16,7 @@ type PartEndPanelProps = Omit<PartEndData, "courseName" | "seeYou" | "locale" | 
  * and its answers, with the plant of everything gained by now: what is of this part grows in it.
  */
 export function PartEndPanel(props: PartEndPanelProps) {
-  const { courseId, result, growth, path, later, opens } = props;
+  const { courseId, result, growth, path, later, opens, isFirstComplete } = props;
   const { sectionNumber, heading, canDo } = result;
   const arrival = { tabIndex: -1, autoFocus: true }; // without scripts, too
   return (
@@ -35,7 +35,7 @@ export function PartEndPanel(props: PartEndPanelProps) {
         {later && <PassedOver courseId={courseId} note={later} />}
         <OpenedParts courseId={courseId} parts={opens} />
       </div>
-      <PartAnswers {...result} />
+      <PartAnswers {...result} isFirstComplete={isFirstComplete} />
       <figure className="part-plant">
         <GrowthPlant {...growth} newLeaves={result.shown} newRoots={result.closedGaps.length} />
         <figcaption className="small">{plantLegend(growth)}</figcaption>

@@ -85,7 +85,7 @@ test("a locked part that is passed over opens later, and says what has to come f
   expect(passedOver("1.4")).toEqual(locked[1]);
   expect(statesOf(locked, { next: "1.4", checkpoint: "not-yet" })).toBe("done, next, locked, later, checkpoint later");
   expect(laterNote(locked[1]!, null)).toEqual({
-    words: "1.2 opens later: complete 1.1 Part 1 first.",
+    words: "1.2 Part 2 opens later: complete 1.1 Part 1 first.",
     toPractise: [],
   });
   expect(passedOver("1.3", section(4, 1)), "open, or resting").toBeNull();
@@ -108,18 +108,20 @@ test("a part that waits only for what no part teaches says how many right answer
   });
 
   expect(laterNote(waiting([chords]), 3)).toEqual({
-    words: "To open 1.2, answer about 3 more questions right on “Chords”.",
+    words: "To open 1.2 Part 2, answer about 3 more questions right on “Chords”.",
     toPractise: [chords],
   });
   expect(laterNote(waiting([chords]), 1).words).toBe(
-    "To open 1.2, answer one or two more questions right on “Chords”.",
+    "To open 1.2 Part 2, answer one or two more questions right on “Chords”.",
   );
-  expect(laterNote(waiting([chords]), null).words).toBe("To open 1.2, answer a few more questions right on “Chords”.");
+  expect(laterNote(waiting([chords]), null).words).toBe(
+    "To open 1.2 Part 2, answer a few more questions right on “Chords”.",
+  );
   expect(laterNote(waiting([chords, scales]), null).words).toBe(
-    "To open 1.2, answer a few more questions right on “Chords” and “Scales”.",
+    "To open 1.2 Part 2, answer a few more questions right on “Chords” and “Scales”.",
   );
   expect(laterNote(waiting([chords], true), null)).toEqual({
-    words: "1.2 opens later: practice “Chords” first.",
+    words: "1.2 Part 2 opens later: practice “Chords” first.",
     toPractise: [chords],
   });
   expect([waiting([chords]), waiting([chords, scales]), waiting([chords], true)].map(onlyFoundation)).toEqual([

@@ -108,11 +108,12 @@ export function onlyFoundation({ foundations = [], waitsForParts }: LockedPart):
 
 /** Pure. @param answersLeft how many right answers make its only foundation known; null where that can't be counted */
 export function laterNote(locked: LockedPart, answersLeft: number | null): LaterNote {
-  const { sectionNumber, lockReason, foundations: toPractise = [], waitsForParts } = locked;
+  const { sectionNumber, heading, lockReason, foundations: toPractise = [], waitsForParts } = locked;
+  const part = `${sectionNumber} ${heading}`;
   const words =
     toPractise.length === 0 || waitsForParts
-      ? `${sectionNumber} opens later: ${lockReason[0]!.toLowerCase()}${lockReason.slice(1)}.`
-      : `To open ${sectionNumber}, answer ${howMany(answersLeft)} on ${list.format(toPractise.map(({ name }) => `“${name}”`))}.`;
+      ? `${part} opens later: ${lockReason[0]!.toLowerCase()}${lockReason.slice(1)}.`
+      : `To open ${part}, answer ${howMany(answersLeft)} on ${list.format(toPractise.map(({ name }) => `“${name}”`))}.`;
   return { words, toPractise };
 }
 
