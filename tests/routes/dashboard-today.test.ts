@@ -118,7 +118,7 @@ test("the week has the answers of its days, and what was gained has the latest o
 
   expect(sectionOf(page.html, "this-week")).toContain("today: 6 answers");
   expect(sectionOf(page.html, "gains")).toBe(
-    "What you’ve gained Each leaf is a concept you know. 2 concepts known The concept scales The concept notes See your map",
+    "What you’ve gained Each leaf is a concept you know. 2 concepts known Your answers have shown these for sure. The concept scales The concept notes See your map",
   );
   expect(page.link("See your map")).toBe(paths.map());
   expect(page.html.match(/<h2[^>]*>[^<]+/g)?.map((heading) => heading.replace(/<.+?>/, ""))).toEqual([
@@ -144,7 +144,7 @@ test("the page opens with what was gained today, and the day after with what com
   app.travel(DAY_MS);
   const tomorrow = await openDashboard(ada);
 
-  expect(today.text()).toContain("Hello, Ada Today you finished 1.1 About scales. Today");
+  expect(today.text()).toContain("Hello, Ada Today you completed 1.1 About scales. Today");
   expect(tomorrow.text()).not.toContain("Today you");
 });
 

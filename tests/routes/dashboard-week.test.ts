@@ -127,6 +127,7 @@ test("the week shows the reviews of a later day while others are due today, as t
 
   expect(page.text()).toContain("Due today 1 to review");
   expect(page.text()).toMatch(/Monday, today: \d answers Tue 1 review Tuesday: 1 review Wed Wednesday: not here yet/);
+  expect(page.text()).toContain("Tomorrow you’ll review “The concept scales”, so it stays.");
 });
 
 test("a week without a goal offers one, which one tap sets, and another tap changes", async () => {
@@ -142,6 +143,7 @@ test("a week without a goal offers one, which one tap sets, and another tap chan
   expect(before.text()).toContain("Set a weekly goal 30 min 60 min 120 min");
   expect(sent.location).toBe(`${paths.dashboard()}#this-week`);
   expect(after.text()).toContain("Your goal: 60 minutes a week Change Set a weekly goal");
+  expect(after.html).toMatch(/<progress value="0" max="60"/);
 });
 
 test("a goal that was chosen after the session had ended leads back to the dashboard, where it is chosen again", async () => {

@@ -100,7 +100,7 @@ async function shown(
   facts: Pick<Parameters<typeof GainsCard>[0], "growth" | "knownNames" | "gaps">,
   reviewFacts: Parameters<typeof GainsCard>[0]["reviews"] = reviews,
 ) {
-  const element = <GainsCard {...facts} naming={naming} reviews={reviewFacts} />;
+  const element = <GainsCard {...facts} naming={naming} reviews={reviewFacts} isFirstWeek={false} />;
   const routes = [{ path: "*", element }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = (await query(new Request("http://localhost/"))) as StaticHandlerContext;

@@ -22,13 +22,15 @@ interface GainsCardProps {
   gaps: DashboardGap[];
   naming: LocalNaming;
   reviews: ReviewFacts;
+  /** Then it is said what "known" means. */
+  isFirstWeek: boolean;
 }
 
 /**
  * What all of it has come to: the plant, what its signs are, and each kind beneath its sign and number. What did not happen
  * is not spoken of.
  */
-export function GainsCard({ growth, knownNames, gaps, naming, reviews }: GainsCardProps) {
+export function GainsCard({ growth, knownNames, gaps, naming, reviews, isFirstWeek }: GainsCardProps) {
   const { gapsClosed, gapsOpen, known, knownWithoutGap } = growth;
   const way = useWayToLearn();
   const gained = gapsClosed + known;
@@ -67,6 +69,7 @@ export function GainsCard({ growth, knownNames, gaps, naming, reviews }: GainsCa
         {knownWithoutGap > 0 && (
           <Gained
             heading={<Counted of="concept" count={known} what={known === 1 ? "concept known" : "concepts known"} />}
+            meaning={isFirstWeek && `Your answers have shown ${known === 1 ? "it" : "these"} for sure.`}
           >
             {names.map((name) => (
               <li key={name}>
@@ -121,14 +124,17 @@ function moreInWords(more: number, known: number): string {
 interface GainedProps {
   /** Left out where the card's says it. */
   heading: ReactNode;
+  /** Of a word that is met for the first time. */
+  meaning?: ReactNode;
   /** As list items. */
   children: ReactNode;
 }
 
-function Gained({ heading, children }: GainedProps) {
+function Gained({ heading, meaning, children }: GainedProps) {
   return (
     <>
       {heading && <h3 className="growth">{heading}</h3>}
+      {meaning && <p className="small gains-meaning">{meaning}</p>}
       <ul className="gains">{children}</ul>
     </>
   );

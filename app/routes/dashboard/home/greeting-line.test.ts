@@ -28,9 +28,9 @@ test.each([
 test.each([
   [{ right: 6 }, "Today you got 6_questions right."],
   [{ gapsClosed: 1, right: 6 }, "Today you closed the gap “Counting twice”."],
-  [{ gapsClosed: 2, right: 3, parts: [rates] }, "Today you closed 2_gaps and finished 1.1_Rates."],
-  [{ parts: [rates], right: 3 }, "Today you finished 1.1_Rates."],
-  [{ parts: [rates, rates] }, "Today you finished 2_parts."],
+  [{ gapsClosed: 2, right: 3, parts: [rates] }, "Today you closed 2_gaps and completed 1.1_Rates."],
+  [{ parts: [rates], right: 3 }, "Today you completed 1.1_Rates."],
+  [{ parts: [rates, rates] }, "Today you completed 2_parts."],
 ])(
   "what was gained today comes before all else, the hardest of it first, each number beside its noun: %o",
   (gain, line) => {

@@ -57,6 +57,6 @@ function partsWords({ parts }: TodaysGain): string | null {
   const [part, ...more] = parts;
   if (!part) return null;
   return more.length > 0
-    ? `finished ${parts.length}${NO_BREAK}parts`
-    : `finished ${part.sectionNumber}${NO_BREAK}${part.heading}`;
+    ? `completed ${parts.length}${NO_BREAK}parts`
+    : `completed ${part.sectionNumber}${NO_BREAK}${part.heading}`;
 }

@@ -14,6 +14,7 @@ import { greetingName } from "~/services/accounts/greeting-name";
 import { findPlan } from "~/services/billing/plan.server";
 import { findToldGap } from "~/services/demo/kept-gap.server";
 import { findDashboard } from "~/services/dashboard/dashboard.server";
+import type { DashboardGap } from "~/services/dashboard/gaps";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { seeYou, seeYouAfterToday } from "~/services/learning/reviews/see-you";
 import { openPlan, todaysPlan } from "~/services/dashboard/todays-plan";
@@ -116,7 +117,7 @@ export default function Dashboard() {
               goalQuestion={dashboard.goalQuestion}
               keptGoal={dashboard.keptGoal}
               seeYou={way ? null : afterToday}
-              isReviewTold={isSeeYouSaid || gaps.some(({ closedAt, dueAt }) => closedAt !== null && dueAt !== null)}
+              reviewOf={isSeeYouSaid || !afterToday ? null : reviewedName(afterToday, gaps)}
             />
           )}
           <PlanBanner plan={dashboard.learnerPlan} mayHaveTrial={way === "trial"} locale={locale} timeZone={timeZone} />
@@ -129,6 +130,7 @@ export default function Dashboard() {
               knownNames={knownNames}
               gaps={gaps}
               naming={naming}
+              isFirstWeek={week.isFirst}
               reviews={{
                 now: dashboard.ahead.now,
                 dueToday,
@@ -142,16 +144,22 @@ export default function Dashboard() {
             <GrowthPlant {...growth} />
           )}
           {gettingStarted && <GettingStartedList steps={gettingStarted} next={firstThingLink(first, way)} />}
-          <ActivityCard
-            activity={dashboard.activity}
-            isRightTold={isRightCounted(dashboard.todaysGain)}
-            naming={naming}
-          />
-          <LearningFigures {...dashboard} streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak} />
         </div>
+        <ActivityCard
+          activity={dashboard.activity}
+          isRightTold={isRightCounted(dashboard.todaysGain)}
+          naming={naming}
+        />
+        <LearningFigures {...dashboard} streak={hasWeek && dashboard.streak > 0 ? null : dashboard.streak} />
       </div>
     </div>
   );
+}
+
+/** As the gap that was closed is called, where one is what will be asked about. */
+function reviewedName({ conceptName }: { conceptName: string }, gaps: DashboardGap[]): string {
+  const closed = gaps.find((gap) => gap.closedAt !== null && gap.conceptName === conceptName);
+  return closed ? gapNameOf(closed).name : conceptName;
 }
 
 export function ErrorBoundary() {

@@ -1,15 +1,16 @@
 import { dayInWords } from "~/components/learning/see-you-words";
 import { GroundEdge } from "~/components/site/ground-edge";
-import { ProgressBar } from "~/components/ui/progress-bar";
 import type { Week, WeekDay } from "~/services/dashboard/week";
 import type { GoalQuestion } from "~/services/dashboard/goal-question";
 import type { SeeYou } from "~/services/learning/reviews/see-you";
 import { inMinutes } from "~/text/about-minutes";
+import { capitalised } from "~/text/capitalised";
 import { GoalChoice } from "./goal-choice";
 import { Seed } from "./seed";
 import { streakText } from "./streak-text";
+import { WeekGoal } from "./week-goal";
 
-/** Fewer minutes are not told, for they would only look small, unless the goal is no more. */
+/** Fewer minutes are not told, for they would only look small. */
 const LEAST_TOLD = 5;
 /** With so many answers a day's seedling has grown further. */
 const MANY_ANSWERS = 5;
@@ -23,16 +24,15 @@ interface WeekSeedsProps {
   keptGoal: string | null;
   /** When the next reviews come on a later day; null while nothing is planned. */
   seeYou: SeeYou | null;
-  /** So is that, in words, elsewhere on the page. */
-  isReviewTold: boolean;
+  /** What these ask about first; null where that is told elsewhere on the page. */
+  reviewOf: string | null;
 }
 
 /** The learner's week: seven seeds, the minutes, and the weeks in a row. What did not happen is not spoken of. */
-export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou, isReviewTold }: WeekSeedsProps) {
+export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou, reviewOf }: WeekSeedsProps) {
   const { days, minutes, goal } = week;
   const reviewDay = days.find(({ day, when }) => when === "to-come" && day === seeYou?.day);
-  const isMeasured = goal !== null && minutes >= Math.min(LEAST_TOLD, goal);
-  const told = [soFar(week), seeYou && reviewDay && !isReviewTold && whyReviewed(seeYou, week), weekWords(week)]
+  const told = [soFar(week), seeYou && reviewDay && reviewOf && reviewWords(seeYou, reviewOf), weekWords(week)]
     .filter((words) => Boolean(words))
     .join(" ");
   return (
@@ -67,23 +67,9 @@ export function WeekSeeds({ week, streak, goalQuestion, keptGoal, seeYou, isRevi
             );
           })}
         </ol>
-        {isMeasured && <ProgressBar value={minutes / goal} label={`${minutes} of ${inMinutes(goal)} this week`} />}
         {told && <p className="small">{told}</p>}
+        {goal !== null && <WeekGoal minutes={minutes} goal={goal} question={goalQuestion} keptGoal={keptGoal} />}
         {goalQuestion && goal === null && <GoalChoice question={goalQuestion} kept={keptGoal} />}
-        {goalQuestion && goal !== null && (
-          <details className="goal-change" open={keptGoal !== null}>
-            <summary>
-              {isMeasured ? (
-                "Change your goal"
-              ) : (
-                <>
-                  <span className="goal-told">{`Your goal: ${inMinutes(goal)} a week`}</span> Change
-                </>
-              )}
-            </summary>
-            <GoalChoice question={goalQuestion} kept={keptGoal} />
-          </details>
-        )}
       </div>
     </section>
   );
@@ -111,9 +97,10 @@ function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
   return answers === 0 ? null : `${counted(answers, "answer")}${took ? `, ${took}` : ""} so far.`;
 }
 
-/** On the first day of all: why something is planted on another one. */
-function whyReviewed(seeYou: SeeYou, { hasBegunToday }: Week): string | null {
-  return hasBegunToday ? `A review ${dayInWords(seeYou, null)} will help what you learned stick.` : null;
+/** What the seed that is planted stands for. */
+function reviewWords(seeYou: SeeYou, name: string): string {
+  const more = seeYou.count > 1 ? ` and ${seeYou.count - 1} more, so they stay` : ", so it stays";
+  return `${capitalised(dayInWords(seeYou, null))} you’ll review “${name}”${more}.`;
 }
 
 function weekWords({ weeksInARow, hasLastGotAway, minutes, goal }: Week): string | null {
