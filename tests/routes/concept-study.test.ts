@@ -112,6 +112,6 @@ test("a hint leads to the study material of what the question builds on", async 
 
   const page = await open(paths.question(question));
 
-  expect(page.text()).toContain("It builds on The concept notes . Which of these do you need here?");
+  expect(page.text()).toContain("It builds on The concept notes . Do you need that here?");
   expect(page.link("The concept notes")).toBe(paths.study(courseId, "notes"));
 });

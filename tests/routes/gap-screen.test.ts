@@ -153,14 +153,14 @@ test("where a closed gap leads elsewhere, the way that led down to it tells noth
   expect(closed.text()).toContain("Back to the page of The concept notes.");
 });
 
-test("a hint says nothing word for word that the screens of the gap say already", async () => {
+test("a hint asks back in two short sentences, and says nothing that the screens of the gap say already", async () => {
   const { before, found, at } = await startBeneath();
 
-  expect(before.text()).toMatch(/Stuck\? Get a hint Ask yourself how you would explain \w+\./);
+  expect(before.text()).toMatch(/Get a hint What do you know about “The concept \w+” that helps here\? Say it in/);
   const summary = /You’ll have it once you can (explain \w+\.)/.exec(found.text())![1]!;
   expect(found.text().split(summary)).toHaveLength(2);
   expect(at.text()).not.toContain(summary); // it was said where the gap was named
-  expect(at.text()).toContain("Stuck? Get a hint What do you know here, and what are you looking for?");
+  expect(at.text()).toContain("Stuck? Get a hint What do you know about “The concept notes” that helps here?");
 });
 
 test("a gap's screen promises a fresh question where one comes, while it is still being written, too", async () => {

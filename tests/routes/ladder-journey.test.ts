@@ -14,7 +14,7 @@ test("out of every hole leads a ladder: hint, first step, solution, a fresh ques
 
   // A hint is there before the first try; after a miss there are the first step and the solution.
   let page = await begin("1.1");
-  expect(page.text()).toContain("Stuck? Get a hint Ask yourself how you would explain chords.");
+  expect(page.text()).toContain("Stuck? Get a hint What do you know about “The concept chords” that helps here?");
   expect(page.text()).not.toContain("Show the first step");
   page = await follow(await answer(page, "wrong"), "Try Again Directly");
   expect(page.text()).toContain("Show the first step Your answer will count less.");

@@ -2,17 +2,16 @@ import { HelpOffer } from "~/components/learning/help-offer";
 import { ParkOffer } from "~/components/learning/park-offer";
 import { Link } from "~/components/ui/link";
 import { RichText } from "~/components/ui/rich-text";
-import { whatOneCanDo } from "~/text/what-one-can-do";
 import { paths, type QuestionKey } from "~/urls/paths";
 import type { QuestionData } from "./load-question.server";
 
 /** A way out of every hole, rung by rung: a question back, a first step, the solution, and a break until tomorrow. */
-export function HelpLadder({ data: { key, question, ladder, isGap, nothingFresh } }: { data: QuestionData }) {
+export function HelpLadder({ data: { key, question, ladder, nothingFresh } }: { data: QuestionData }) {
   const isShown = ladder !== null && (ladder.firstStepHtml !== null || ladder.solution !== null);
   return (
     <details className="help-ladder" open={isShown}>
       <summary>Stuck? Get a hint</summary>
-      <Hint courseId={key.courseId} summary={isGap ? null : question.conceptSummary} restsOn={ladder?.restsOn ?? []} />
+      <Hint courseId={key.courseId} conceptName={question.conceptName} restsOn={ladder?.restsOn ?? []} />
       {ladder?.firstStepHtml && (
         <section>
           <h2>The first step</h2>
@@ -35,19 +34,17 @@ export function HelpLadder({ data: { key, question, ladder, isGap, nothingFresh 
 
 interface HintProps {
   courseId: string;
-  /** Begins with a verb: what one can do who has mastered the concept. Null at a gap: the screen on which it was named has said so. */
-  summary: string | null;
+  conceptName: string;
   /** What the concept rests on. */
   restsOn: { id: string; name: string }[];
 }
 
-function Hint({ courseId, summary, restsOn }: HintProps) {
+/** It asks back and gives nothing away: whoever reads it answers as if without help. */
+function Hint({ courseId, conceptName, restsOn }: HintProps) {
   return (
     <>
       <p>
-        {summary === null
-          ? "What do you know here, and what are you looking for? Say in a sentence how you’d get from one to the other, then look at the options again."
-          : `Ask yourself how you would ${whatOneCanDo(summary)} Say it in a sentence, then look at the options again.`}
+        {`What do you know about “${conceptName}” that helps here? Say it in a sentence, then look at the options again.`}
       </p>
       {restsOn.length > 0 && (
         <p>
@@ -60,7 +57,7 @@ function Hint({ courseId, summary, restsOn }: HintProps) {
               </Link>
             </span>
           ))}
-          . Which of these do you need here?
+          . {restsOn.length === 1 ? "Do you need that here?" : "Which of these do you need here?"}
         </p>
       )}
     </>

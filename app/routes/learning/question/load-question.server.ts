@@ -55,7 +55,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
     nextPlace,
     ...shown
   } = page;
-  const { question } = page;
+  const { conceptSummary: _summary, ...question } = page.question;
   const isOpen = question.status === "open";
   const isPartDone = page.progress.isSubsectionComplete && nextQuestionId === null;
   const isJustAnswered = isAnswered && question.status === "mastered";
@@ -91,9 +91,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
       makesSure: page.makesSure && !page.isGap,
       mostSiblings: await countSiblingsAtMost(learnerId, key, page),
     }),
-    question: isOpen
-      ? { ...question, stemHtml: withAskMarked(question.stemHtml) }
-      : { ...question, options: [], conceptSummary: "" }, // what only a form shows
+    question: isOpen ? { ...question, stemHtml: withAskMarked(question.stemHtml) } : { ...question, options: [] }, // which only a form shows
     // Of an open one only what it helps with is told, of any other what became of each.
     trail: isOpen
       ? helpedAndAsked(page).map(({ conceptName, status }) => ({ conceptName, status }))

@@ -27,6 +27,7 @@ const UNSET = {
   hasPartsComing: false,
   isBack: false,
   isGap: false,
+  showsGap: false,
   leavesGapOpen: false,
   needsOneMore: false,
   isResting: false,
