@@ -70,7 +70,10 @@ test("the news call what was found what it was called then, and its way what its
   const together = await answer(await follow(other, "Try Again Directly"), "right"); // which shows little
   await answer(await follow(together, "Continue"), "right");
 
-  expect(other.text()).toContain(`This is the gap: ${SECOND}`);
+  expect(other.text()).toContain(
+    `This is the gap: ${SECOND} We called it “${FIRST}” before. Your answer here points to this instead.`,
+  );
+  expect(found.text()).not.toContain("We called it");
   expect(together.text()).toContain(`The gap ${SECOND} stays open`);
   expect(whileOpen.activity).toContain(`Gap found: ${FIRST}`);
   expect(whileOpen.tree).toContain(`The gap: ${SECOND} in The concept chords , found on`);

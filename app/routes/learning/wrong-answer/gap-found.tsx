@@ -36,6 +36,9 @@ export function GapFound({ data, gap, refused }: GapFoundProps) {
           <h1>
             This is the gap: <strong dir="auto">{gap.name}</strong>
           </h1>
+          {gap.formerName && (
+            <p>{`We called it “${gap.formerName}” before. Your answer here points to this instead.`}</p>
+          )}
           {gap.did && <AnswerThatShowsIt data={data} did={gap.did} />}
           {gapTree && (
             <div>

@@ -8,6 +8,7 @@ import { wrongTitle } from "~/services/learning/answers/answer-words";
 import { waitForFreshOne } from "~/services/learning/gaps/fresh-one-coming.server";
 import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
 import { findClosedSince } from "~/services/learning/gaps/closed-since.server";
+import { findFormerName } from "~/services/learning/gaps/former-name.server";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { whereMissedBefore } from "~/services/learning/gaps/missed-before.server";
 import { wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
@@ -59,6 +60,7 @@ export async function loadWrongAnswer(
     freshQuestionId !== null && !(await canShowAgain(ctx, { learnerId, conceptId, questionId: freshQuestionId }));
   const freshIsAbout = isElsewhere ? conceptName : null;
   const step = isMissed ? { next: "study" as const } : await findNextStep(learnerId, key, page);
+  const formerName = isGap ? await findFormerName(ctx, { learnerId, conceptId, gapName, ...lastAnswer }) : null;
   const did = way === null || asked.ask === null || gapName === null ? null : didInBrief(lastAnswer, asked.ask);
   return {
     key,
@@ -80,6 +82,7 @@ export async function loadWrongAnswer(
     gap: isGap
       ? {
           name,
+          ...(formerName !== null && { formerName }),
           did,
           carries: carried.filter((name) => !known.includes(name)),
           whyItEnds: whyItEnds[await findBelow(learnerId, { courseId: key.courseId, conceptId })],
