@@ -14,10 +14,16 @@ export function praiseTitle(data: QuestionData): string {
 export function praiseFor(data: QuestionData): string {
   const { question } = data;
   if (data.needsOneMore) return ONE_MORE;
-  if (isBackAtOnce(data)) return data.afterMisses > 1 ? "Right this time" : "A slip, not a gap";
+  if (isSlip(data)) return "A slip, not a gap";
+  if (isBackAtOnce(data)) return "Right this time";
   if (question.attemptCount > 1) return "That was the one that stopped you";
   if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";
   return RIGHT;
+}
+
+/** What follows from a slip; null of any other right answer. */
+export function slipNote(data: QuestionData): string | null {
+  return isSlip(data) ? "You got the same idea right this time, so there’s no gap to close." : null;
 }
 
 /** Of the one button: the last question of a part ends it, and a closed gap leads back to the question that it was in the way of. */
@@ -28,7 +34,12 @@ export function onwardLabel(data: QuestionData): string {
   return leadsBack && nextPlace ? `Back to ${nextPlace}` : "Continue";
 }
 
-/** The question that made sure of a miss was right, at once; after two misses that is no slip yet. */
+/** After two misses it is none yet. */
+function isSlip(data: QuestionData): boolean {
+  return !data.needsOneMore && isBackAtOnce(data) && data.afterMisses <= 1;
+}
+
+/** The question that made sure of a miss was right, at once. */
 function isBackAtOnce({ question, makesSure, leavesGapOpen, way }: QuestionData): boolean {
   const isBack = way?.to === "above" && way.conceptName === question.conceptName;
   return makesSure && isBack && !leavesGapOpen && question.attemptCount === 1;

@@ -14,7 +14,7 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import { RichText } from "~/components/ui/rich-text";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { QuestionData } from "./load-question.server";
-import { onwardLabel, praiseFor, whatIsNext } from "./praise-words";
+import { onwardLabel, praiseFor, slipNote, whatIsNext } from "./praise-words";
 import { StayOrMoveOn } from "./stay-or-move-on";
 
 interface PraiseProps {
@@ -37,6 +37,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
   const isGapClosed = achievement?.kind === "gap-closed";
   const answerHtml = lastAnswer?.optionHtml ?? null;
   const next = whatIsNext(data);
+  const slip = slipNote(data);
   return (
     <div className={isLeaving && !stays && !waits ? "praise praise-leaving" : "praise"}>
       <header className="page-header">
@@ -62,6 +63,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
             <Icon name="check" />
             <div>
               <h1>{praiseFor(data)}</h1>
+              {slip && <p>{slip}</p>}
               {data.masteryAhead && <ProgressBar value={data.masteryAhead.share} label={data.masteryAhead.words} />}
             </div>
           </div>
