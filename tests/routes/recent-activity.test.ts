@@ -29,8 +29,24 @@ test("what was done is told by days: what it came to, and folded what it was, wi
   app.travel(DAY_MS);
   const before = await openDashboard(ada);
 
-  expect(today.text()).toContain("Today: 1 not quite Not known yet: The concept scales , 14:45");
-  expect(yesterday.text()).toContain("Yesterday: 1 not quite");
-  expect(before.text()).toContain("5 Jan 2026: 1 not quite");
+  expect(today.text()).toContain("Today: 1 not known yet Not known yet: The concept scales , 14:45");
+  expect(yesterday.text()).toContain("Yesterday: 1 not known yet");
+  expect(before.text()).toContain("5 Jan 2026: 1 not known yet");
   expect(today.html).toContain('<details class="activity-day">');
+});
+
+test("a day has the totals of all its answers, however many, and none of the day before", async () => {
+  const { app, ada, question } = await startWithQuestion();
+  const answerTimes = async (times: number, how: "dont-know" | "wrong") => {
+    for (let time = 0; time < times; time += 1) {
+      app.travel(MINUTE_MS);
+      await answer(ctx, question, how);
+    }
+  };
+  await answerTimes(2, "wrong");
+  app.travel(DAY_MS);
+  await answerTimes(26, "dont-know");
+  await answerTimes(3, "wrong");
+
+  expect((await openDashboard(ada)).text()).toContain("Today: 3 not quite, 26 not known yet");
 });

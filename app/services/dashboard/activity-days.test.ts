@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localDay } from "~/time/local-day";
 import type { ActivityEvent } from "./activity";
-import { activityDays } from "./activity-days";
+import { activityDays, type WholeDay } from "./activity-days";
 
 test("what was done is told by days, where the learner is, with how much it was", () => {
   const events = [
@@ -25,7 +25,7 @@ test("what was done is told by days, where the learner is, with how much it was"
   ]);
 });
 
-test("a day counts all that was read of it, names no more than there is room for, and says when there may be more", () => {
+test("a day counts all of its answers, read or not, and names no more than there is room for", () => {
   const names = ["scales", "chords", "tempo"];
   const events = [
     ...names.map((name) => ({ ...event("right", "2026-01-06T09:00:00.000Z"), name })),
@@ -33,20 +33,27 @@ test("a day counts all that was read of it, names no more than there is room for
     event("course-created", "2026-01-01T09:00:00.000Z"),
   ];
 
-  const full = daysOf(events, null, 2);
-  const all = daysOf(events, null, 8);
+  const wholeDay = { day: "2026-01-05", counts: { right: 4, wrong: 2 } };
+
+  const full = daysOf(events, null, { limit: 2 });
+  const all = daysOf(events, null, { wholeDay });
 
   expect(full).toMatchObject([{ counts: { right: 3 }, events: [{}, {}] }]);
   expect(full[0]?.events).toHaveLength(2);
-  expect(all.map(({ daysAgo, orMore }) => [daysAgo, orMore])).toEqual([
-    [0, false],
-    [1, true],
-    [5, false],
+  expect(all.map(({ daysAgo, counts }) => [daysAgo, counts])).toEqual([
+    [0, { right: 3 }],
+    [1, { right: 4, wrong: 2 }],
+    [5, { "course-created": 1 }],
   ]);
 });
 
-function daysOf(events: ActivityEvent[], timeZone: string | null, limit = 8) {
-  return activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today: "2026-01-06", limit });
+function daysOf(
+  events: ActivityEvent[],
+  timeZone: string | null,
+  { limit = 8, wholeDay = null }: { limit?: number; wholeDay?: WholeDay | null } = {},
+) {
+  const dayOf = (time: string) => localDay(new Date(time), timeZone);
+  return activityDays(events, { dayOf, today: "2026-01-06", limit, wholeDay });
 }
 
 function event(kind: ActivityEvent["kind"], at: string): ActivityEvent {

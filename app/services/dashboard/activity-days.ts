@@ -7,18 +7,27 @@ export interface ActivityDay {
   day: string;
   /** Nights since then: 0 is today. */
   daysAgo: number;
-  /** How often each was, as far as was read. */
+  /** How often each was: of its answers all of them, of the rest as far as was read. */
   counts: Partial<Record<ActivityEvent["kind"], number>>;
-  /** Not all answers of the day were read. */
-  orMore: boolean;
   events: RepeatedEvent[];
 }
 
-/** Pure. @param limit of the events that are told one by one, on all days together */
-export function activityDays(
-  events: ActivityEvent[],
-  { dayOf, today, limit }: { dayOf: (time: string) => string; today: string; limit: number },
-): ActivityDay[] {
+/** A day of which not all answers were read, and how many there were. */
+export interface WholeDay {
+  day: string;
+  counts: ActivityDay["counts"];
+}
+
+interface Days {
+  dayOf: (time: string) => string;
+  today: string;
+  /** Of the events that are told one by one, on all days together. */
+  limit: number;
+  wholeDay: WholeDay | null;
+}
+
+/** Pure. */
+export function activityDays(events: ActivityEvent[], { dayOf, today, limit, wholeDay }: Days): ActivityDay[] {
   const byDay = new Map<string, ActivityEvent[]>();
   for (const event of events) {
     const day = dayOf(event.at);
@@ -34,8 +43,7 @@ export function activityDays(
     days.push({
       day,
       daysAgo: nightsBetween(day, today),
-      counts: countsOf(ofDay),
-      orMore: ofDay.some(({ isOldestRead }) => isOldestRead),
+      counts: { ...countsOf(ofDay), ...(day === wholeDay?.day && wholeDay.counts) },
       events: told,
     });
   }

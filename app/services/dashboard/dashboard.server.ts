@@ -14,7 +14,7 @@ import { reviewsADay } from "~/services/review/reviews-a-day";
 import { dayAfter, dayBegan, localDay } from "~/time/local-day";
 import { courseCreated, gapEvents } from "./activity";
 import { activityDays, type ActivityDay } from "./activity-days";
-import { listLastAnswers, listLastCompletedSubsections } from "./activity.server";
+import { countAnswersOfOldestDay, listLastAnswers, listLastCompletedSubsections } from "./activity.server";
 import { findStillClosed } from "./closed-gaps.server";
 import type { CourseNaming } from "./course-naming";
 import { findCourseNaming, findLearnerFacts, listLatestCourses } from "./facts.server";
@@ -103,8 +103,10 @@ export async function findDashboard(
   const repairs = await listOpenRepairs(ctx, { learnerId, limit: REPAIRS });
   const days = await listDaysSince(ctx, { learnerId, since: dayAfter(today, -DAYS_BACK), limit: DAYS_BACK + 2 });
   const { openGaps, closedGaps } = await listGaps(ctx, { learnerId, limit: GAPS });
+  const answers = await listLastAnswers(ctx, { learnerId, limit: ANSWERS });
+  const wholeDay = await countAnswersOfOldestDay(ctx, { learnerId, timeZone, read: answers });
   const events = [
-    ...(await listLastAnswers(ctx, { learnerId, limit: ANSWERS })),
+    ...answers,
     ...[...openGaps, ...closedGaps].flatMap(gapEvents),
     ...(await listLastCompletedSubsections(ctx, { learnerId, limit: EVENTS_BESIDES_ANSWERS })),
     ...courses.map(courseCreated),
@@ -139,7 +141,12 @@ export async function findDashboard(
     growth,
     knownNames: await listKnownNames(ctx, { learnerId, courseId: workedOn, known: growth.known }),
     gaps: gapsToShow(openGaps, closedGaps),
-    activity: activityDays(events, { dayOf: (time) => localDay(new Date(time), timeZone), today, limit: EVENTS }),
+    activity: activityDays(events, {
+      dayOf: (time) => localDay(new Date(time), timeZone),
+      today,
+      limit: EVENTS,
+      wholeDay,
+    }),
     profile: profileCompletion(profile),
     isNewcomer: !milestones.hasAnswered,
     gettingStarted: gettingStarted(
