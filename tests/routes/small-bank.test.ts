@@ -31,6 +31,21 @@ test("a part whose questions were all met rests, promises nothing fresh, and ask
   expect(isAsking(page)).toBe(true);
 });
 
+test("a part does not go on with a question that was met today on the way down: it rests", async () => {
+  const { follow, press, open, answer, begin } = await startWithFew("met on the way down", 4);
+  const second = await follow(await answer(await begin("1.1"), "right"), "Continue");
+  let page = await press(await answer(second, "wrong"), "Start My Learning Journey");
+  for (let asked = 0; isAsking(page); asked += 1) {
+    expect(asked).toBeLessThan(6);
+    page = await open((await answer(page, "right")).onward());
+  }
+
+  expect(page.text()).toContain("Enough for today");
+  expect(page.text()).not.toContain("You answered this question");
+  const dashboard = await open(paths.dashboard());
+  expect(dashboard.text()).not.toContain("Extra question");
+});
+
 /** Right twice, then wrong: only an item that was met a minute ago could tell a slip from a gap. */
 async function startWithNothingNew(name: string) {
   const journey = await startWithFew(name, 3);

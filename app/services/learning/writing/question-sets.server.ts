@@ -95,7 +95,8 @@ export async function questionsRequest(
 
 /**
  * Keeps what was written in the bank and puts it to the learner. Whether it did: not the text of an item that is out of
- * use, nor what the learner has met. Only a pack may ask the same again, when it has nothing else.
+ * use, nor what the learner has met. Only a pack may ask the same again, when it has nothing else; one that was met today
+ * says so little that no part goes on with it: it rests.
  */
 export async function publishItem(
   ctx: DbContext,
@@ -106,12 +107,18 @@ export async function publishItem(
   if (!wish || wish.isDropped) return false;
   const mustBeNew = wish.recheckOf !== undefined || wish.isReturn || item.conceptId.startsWith(MODEL_CONCEPTS);
   if (mustBeNew && (await hasMet(ctx, { learnerId: set.learnerId, item }))) return false;
+  if (wish.goesOn && (await wasMetToday(ctx, set, item))) return false;
   const since = freshSince(ctx, [wish]);
   if (since !== undefined && (await hasMet(ctx, { learnerId: set.learnerId, item, since }))) return false;
   const itemId = await keepItem(ctx, item, { groundedIn: set.parent?.groundedIn ?? null });
   if (itemId === null) return false;
   await putQuestion(ctx, set, { slot, itemId, conceptId: item.conceptId, optionCount: item.options.length });
   return true;
+}
+
+async function wasMetToday(ctx: DbContext, { learnerId }: QuestionSet, item: RenderedItem): Promise<boolean> {
+  const met = await findMetToday(ctx, { learnerId, conceptIds: [item.conceptId] });
+  return met.has(item.sourceKey);
 }
 
 /** What was met before that is fresh again: an ISO time, for wishes that ask for what is fresh. */
