@@ -16,7 +16,7 @@ export function SectionPath({ words, parts, checkpoint }: Pick<Path, "words" | "
             {isNumbered && `${sectionNumber} `}
             <span>
               <bdi>{heading}</bdi>
-              <span className="visually-hidden">{STATES[state]}</span>
+              <span className={state === "resting" ? "small" : "visually-hidden"}>{STATES[state]}</span>
             </span>
           </li>
         ))}
@@ -36,6 +36,7 @@ const MOST_IN_A_ROW = 5;
 
 const STATES: Record<StopState, string> = {
   done: ", complete",
+  resting: ", rests until tomorrow",
   next: ", next",
   locked: ", locked",
   later: ", to come",

@@ -48,6 +48,20 @@ test("a part that is passed over because it is locked shows that, after those th
   ]);
 });
 
+test("a part that rests until tomorrow says so, and no longer on the next day", async () => {
+  const { ctx, learner, part } = await startInSection();
+  const statesFor = async (restDay: string) => {
+    await ctx.db.updateTable("subsections").set({ rest_day: restDay }).where("section_number", "=", "1.1").execute();
+    await ctx.db.updateTable("subsections").set({ is_unlocked: 1 }).execute();
+    const path = await findSectionPath(ctx, { learnerId: learner.id, subsectionId: part.id, sectionNumber: "1.2" });
+    return path.parts.map(({ sectionNumber, state }) => `${sectionNumber} ${state}`);
+  };
+  const today = ctx.now().toISOString().slice(0, 10);
+
+  expect(await statesFor(today)).toEqual(["1.1 resting", "1.2 next", "1.3 later"]);
+  expect(await statesFor("2020-01-01")).toEqual(["1.2 next", "1.1 later", "1.3 later"]);
+});
+
 test("a checkpoint that was begun is no stop on the way through parts that are open again", async () => {
   const { ctx, learner, key, part, pathOf } = await startInSection();
   const now = ctx.now().toISOString();

@@ -1,6 +1,7 @@
 import { compiledQuery } from "~/services/compiled-query";
 import type { DbContext } from "~/services/context";
 import { sectionPath, type SectionPath } from "~/services/learning/checkpoints/section-path";
+import { findToday } from "~/services/learning/tree/today.server";
 
 const partsOfSection = compiledQuery((db, { learnerId, subsectionId }: { learnerId: string; subsectionId: string }) =>
   db
@@ -11,6 +12,7 @@ const partsOfSection = compiledQuery((db, { learnerId, subsectionId }: { learner
       "subsections.heading",
       "subsections.completed_at as completedAt",
       "subsections.is_unlocked as isUnlocked",
+      "subsections.rest_day as restDay",
       exists(
         selectFrom("sittings")
           .select("sittings.id")
@@ -32,13 +34,15 @@ export async function findSectionPath(
   { sectionNumber, ...part }: { learnerId: string; subsectionId: string; sectionNumber: string },
 ): Promise<SectionPath> {
   const parts = await partsOfSection(ctx, part);
+  const today = parts.some(({ restDay }) => restDay !== null) ? await findToday(ctx, part) : "";
   const isBegun = parts.some(({ isCheckpointBegun }) => Boolean(isCheckpointBegun));
   return sectionPath(
-    parts.map(({ sectionNumber, heading, completedAt, isUnlocked }) => ({
+    parts.map(({ sectionNumber, heading, completedAt, isUnlocked, restDay }) => ({
       sectionNumber,
       heading,
       completed: completedAt !== null,
       isUnlocked: isUnlocked === 1,
+      isResting: restDay !== null && restDay >= today,
     })),
     { next: sectionNumber, checkpoint: isBegun ? undefined : "not-yet" },
   );

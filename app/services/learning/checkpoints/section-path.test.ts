@@ -8,6 +8,7 @@ function section(count: number, ...completed: number[]) {
     heading: `Part ${index + 1}`,
     completed: completed.includes(index + 1),
     isUnlocked: true,
+    isResting: false,
   }));
 }
 
@@ -45,6 +46,21 @@ test("stops are in the order in which they will come: what is done, what is next
   expect(stopsOf(locked(2, 3), { ...notYet, next: "2.1" }), "of another section").toBe(
     "1.1 done, 1.2 later, 1.3 later, 1.4 later, 1.5 later",
   );
+});
+
+test("a part that rests until tomorrow is told apart from those never begun, and comes before what is next", () => {
+  const notYet = { next: "1.4", checkpoint: "not-yet" } as const;
+  const resting = (...places: number[]) =>
+    section(5, 1).map((part, index) => ({ ...part, isResting: places.includes(index + 1) }));
+
+  expect(stopsOf(resting(2, 3), notYet)).toBe("1.1 done, 1.2 resting, 1.3 resting, 1.4 next, 1.5 later");
+  expect(stopsOf(resting(5), notYet)).toBe("1.1 done, 1.5 resting, 1.4 next, 1.2 later, 1.3 later");
+  expect(sectionPath(resting(2, 3), notYet).words).toBe("4 more parts until the checkpoint");
+  expect(stopsOf(resting(2), { ...notYet, next: "1.2" }), "nothing else can be gone on with").toBe(
+    "1.1 done, 1.2 resting, 1.3 later, 1.4 later, 1.5 later",
+  );
+  const locked = resting(2).map((part) => ({ ...part, isUnlocked: part.completed || !part.isResting }));
+  expect(stopsOf(locked, notYet), "locked again").toBe("1.1 done, 1.4 next, 1.3 later, 1.5 later, 1.2 locked");
 });
 
 test.each(["ready", "open", "to-repair", "left"] as const)(

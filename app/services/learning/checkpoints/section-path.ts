@@ -26,14 +26,15 @@ export interface LaterNote {
   toPractise: NamedConcept[];
 }
 
-/** At most one stop is `next`; one that is `locked` is passed over. */
-export type StopState = "done" | "next" | "locked" | "later";
+/** At most one stop is `next`; one that is `locked` is passed over, one that is `resting` was worked through and asks on tomorrow. */
+export type StopState = "done" | "resting" | "next" | "locked" | "later";
 
 interface Part {
   sectionNumber: string;
   heading: string;
   completed: boolean;
   isUnlocked: boolean;
+  isResting: boolean;
   /** What has to come before it, as a sentence without its full stop; null or left out where nothing has, or it is not told. */
   lockReason?: string | null;
   /** What it waits for and no part teaches. */
@@ -60,11 +61,23 @@ export function sectionPath(parts: Part[], { next, checkpoint }: Way): SectionPa
     parts: inOrder(parts, { nextPart, passedOver }).map((part) => ({
       sectionNumber: part.sectionNumber,
       heading: part.heading,
-      state: part.completed ? "done" : part.sectionNumber === nextPart ? "next" : part === locked ? "locked" : "later",
+      state: stateOf(part, { nextPart, locked }),
     })),
     checkpoint: flag,
     passedOver: locked && isExplained(locked) ? locked : null,
   };
+}
+
+function stateOf(part: Part, { nextPart, locked }: { nextPart: string | null; locked: Part | null }): StopState {
+  if (part.completed) return "done";
+  if (rests(part)) return "resting";
+  if (part.sectionNumber === nextPart) return "next";
+  return part === locked ? "locked" : "later";
+}
+
+/** One that is locked waits for more than the night. */
+function rests({ isUnlocked, isResting }: Part): boolean {
+  return isUnlocked && isResting;
 }
 
 const FLAGS: Record<CheckpointNote["status"], StopState> = {
@@ -90,10 +103,13 @@ function lockedBefore(next: string | null, parts: Part[]): Part[] {
   return parts.slice(0, Math.max(place, 0)).filter(({ completed, isUnlocked }) => !completed && !isUnlocked);
 }
 
-/** A part that is passed over waits for something else, such as practice: those after the next one may well come first. */
+/**
+ * What was worked through and rests comes before the next one. A part that is passed over waits for something else, such as
+ * practice: those after the next one may well come first.
+ */
 function inOrder(parts: Part[], { nextPart, passedOver }: { nextPart: string | null; passedOver: Part[] }): Part[] {
   const rank = (part: Part) =>
-    part.completed ? 0 : part.sectionNumber === nextPart ? 1 : passedOver.includes(part) ? 3 : 2;
+    part.completed ? 0 : rests(part) ? 1 : part.sectionNumber === nextPart ? 2 : passedOver.includes(part) ? 4 : 3;
   return [...parts].sort((one, other) => rank(one) - rank(other));
 }
 
