@@ -15,6 +15,7 @@ import { countMissedBefore } from "~/services/learning/gaps/missed-before.server
 import { isLongWay } from "~/services/learning/screens/long-way";
 import type { Achievement } from "~/services/learning/screens/achievement";
 import { beforeAndNow } from "~/services/learning/screens/before-and-now";
+import { findAnswersToComplete } from "~/services/learning/screens/answers-to-complete.server";
 import { findMasteryAhead } from "~/services/learning/screens/mastery-ahead.server";
 import { closedWay } from "~/services/learning/screens/closed-way";
 import { nextStep } from "~/services/learning/screens/next-step";
@@ -117,6 +118,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
       isJustAnswered && isOfPart(page)
         ? await findMasteryAhead(ctx, { learnerId, conceptId: conceptPath.at(-1)!, conceptName: question.conceptName })
         : null,
+    answersLeft: isOpen && page.goesOn ? await findAnswersToComplete(ctx, { learnerId, ...key }) : null,
     leadsBack: isClosed && above !== null,
     isPartDone,
     isAskedAgain: query.has("again"),

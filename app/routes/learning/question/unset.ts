@@ -11,6 +11,7 @@ const UNSET = {
   nextPlace: null,
   achievement: null,
   masteryAhead: null,
+  answersLeft: null,
   openPartId: null,
   gapTree: null,
   ladder: null,

@@ -63,11 +63,19 @@ function Reason({ data }: { data: QuestionData }) {
   if (!isTaughtHere) {
     return <p className="question-why">Your course builds on {concept}, but doesn’t teach it.</p>;
   }
-  if (!goesOn) return null;
+  return goesOn ? <ToBeSure data={data} /> : null;
+}
+
+/** It comes on top of what the part began with. */
+function ToBeSure({ data: { key, nothingFresh, answersLeft } }: { data: QuestionData }) {
   return (
     <p className="question-why">
       To be sure you know it.
-      {!nothingFresh && <span className="unless-narrow"> Right on the first try is the best sign.</span>}
+      {nothingFresh ? null : answersLeft === null ? (
+        <span className="unless-narrow"> Right on the first try is the best sign.</span>
+      ) : (
+        ` It takes ${answersLeft} more right answers to complete ${key.sectionNumber}.`
+      )}
     </p>
   );
 }
