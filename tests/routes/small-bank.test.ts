@@ -8,8 +8,8 @@ import { smallBank } from "../support/small-bank";
 /** What rests on nothing. */
 const drawn = outlineDraft([[["chords"]]], {});
 
-async function startWithFew(name: string, size: number) {
-  const journey = await startJourney(name, drawn);
+async function startWithFew(name: string, size: number, outline = drawn) {
+  const journey = await startJourney(name, outline);
   Object.assign(journey.app.author, smallBank(size));
   return journey;
 }
@@ -31,19 +31,47 @@ test("a part whose questions were all met rests, promises nothing fresh, and ask
   expect(isAsking(page)).toBe(true);
 });
 
-test("a part does not go on with a question that was met today on the way down: it rests", async () => {
-  const { follow, press, open, answer, begin } = await startWithFew("met on the way down", 4);
+/** Right but for one slip, until a part asks nothing more today. */
+async function workThrough(outline = drawn) {
+  const journey = await startWithFew("met on the way down", 4, outline);
+  const { follow, press, open, answer, begin } = journey;
   const second = await follow(await answer(await begin("1.1"), "right"), "Continue");
   let page = await press(await answer(second, "wrong"), "Start My Learning Journey");
   for (let asked = 0; isAsking(page); asked += 1) {
     expect(asked).toBeLessThan(6);
     page = await open((await answer(page, "right")).onward());
   }
+  return { ...journey, page };
+}
 
-  expect(page.text()).toContain("Enough for today");
+test("a part does not go on with a question that was met today on the way down: it rests", async () => {
+  const { page, open } = await workThrough();
+
+  expect(page.text()).toContain("Done for today");
   expect(page.text()).not.toContain("You answered this question");
   const dashboard = await open(paths.dashboard());
   expect(dashboard.text()).not.toContain("Extra question");
+});
+
+test("a part that rests says what the day came to and when it goes on, and leads on to the next one", async () => {
+  const { page, part, open } = await workThrough(outlineDraft([[["chords"], ["scales"]]], {}));
+
+  expect(page.text()).toMatch(
+    /Done for today Today in 1\.1: \d right answers\. You’ve answered every question here, and it sticks better after a break\. 1\.1 continues tomorrow: (one or two|about \d) more right answers, and it’s complete\. Next: 1\.2 About scales Back to Sections Not settled yet/,
+  );
+  expect(page.link("Next: 1.2 About scales")).toBe(paths.currentQuestion(part("1.2")));
+  expect(page.html.match(/class="button button-primary"/g)).toHaveLength(1);
+  expect((await open(paths.dashboard())).text()).toMatch(
+    /1\.1 About chords , rests until tomorrow 1\.2 About scales , next/,
+  );
+});
+
+test("a part that rests names no other one where there is none", async () => {
+  const { page, part } = await workThrough();
+
+  expect(page.text()).not.toContain("Next:");
+  expect(page.link("Back to Sections")).toBe(paths.sections(part("1.1").courseId));
+  expect(page.html.match(/class="button button-primary"/g)).toHaveLength(1);
 });
 
 /** Right twice, then wrong: only an item that was met a minute ago could tell a slip from a gap. */

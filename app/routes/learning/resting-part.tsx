@@ -1,28 +1,39 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CsrfToken } from "~/components/accounts/csrf-token";
+import { LearnLink } from "~/components/billing/learn-link";
 import { LearningOnly } from "~/components/billing/learning-only";
 import { NeedsPlan } from "~/components/billing/needs-plan";
 import { ConceptLinks } from "~/components/learning/concept-links";
 import { ConceptStudyButton } from "~/components/learning/concept-study-button";
+import { MissingFoundations } from "~/components/learning/missing-foundations";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { LinkButton } from "~/components/ui/link-button";
 import { paths, type SubsectionKey } from "~/urls/paths";
 import { restTitle } from "~/services/learning/screens/rest-title";
-import type { LackingConcept, Rest } from "~/services/learning/screens/rest.server";
+import type { LackingConcept } from "~/services/learning/screens/rest.server";
+import type { RestData } from "./load-rest.server";
+import { gainsWords, whyItRests } from "./rest-words";
 
 interface RestingPartProps {
   subsectionKey: SubsectionKey;
-  rest: Rest;
+  rest: RestData;
 }
 
-/** All its questions are answered, and it is not complete: what is missing, and what helps with that. */
+/** All its questions are answered, and it is not complete: what came of today, the way on, and what helps with what is missing. */
 export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
-  const isSending = useNavigation().state !== "idle";
+  const gains = rest.isOver ? null : gainsWords(rest.gains);
   return (
     <section aria-labelledby="rest">
       <h2 id="rest">{restTitle(rest)}</h2>
-      <p>{whyItRests(rest)}</p>
+      {gains && (
+        <p>
+          <strong>{`Today in ${key.sectionNumber}: ${gains}`}</strong>
+        </p>
+      )}
+      <p>{whyItRests(rest, key.sectionNumber)}</p>
+      {!rest.isOver && <MissingFoundations courseId={key.courseId} concepts={rest.foundations} />}
+      {!rest.isOver && <Meanwhile courseId={key.courseId} rest={rest} />}
       {rest.lacking.length > 0 && (
         <>
           <h3>Not settled yet</h3>
@@ -35,25 +46,46 @@ export function RestingPart({ subsectionKey: key, rest }: RestingPartProps) {
           </ul>
         </>
       )}
-      {rest.isOver ? (
-        <LearningOnly
-          instead={
-            <NeedsPlan>
-              <p>A few more questions are waiting for you here.</p>
-            </NeedsPlan>
-          }
-        >
-          <Form method="post" className="start-form">
-            <CsrfToken />
-            <Button disabled={isSending}>Continue</Button>
-          </Form>
-        </LearningOnly>
-      ) : (
-        <div className="actions">
-          <LinkButton to={paths.sections(key.courseId)}>Back to Sections</LinkButton>
-        </div>
-      )}
+      {rest.isOver && <GoOn />}
     </section>
+  );
+}
+
+/** What there is to do until tomorrow: the next part, else what is due. */
+function Meanwhile({ courseId, rest: { next, reviewsDue } }: { courseId: string; rest: RestData }) {
+  const isReviewing = next === null && reviewsDue > 0;
+  return (
+    <div className="actions">
+      {next && (
+        <LearningOnly instead={<LearnLink />}>
+          <LinkButton
+            to={paths.currentQuestion({ courseId, sectionNumber: next.sectionNumber })}
+          >{`Next: ${next.sectionNumber} ${next.heading}`}</LinkButton>
+        </LearningOnly>
+      )}
+      {isReviewing && <LinkButton to={paths.review()}>Go to your reviews</LinkButton>}
+      <LinkButton to={paths.sections(courseId)} kind={next || isReviewing ? "secondary" : "primary"}>
+        Back to Sections
+      </LinkButton>
+    </div>
+  );
+}
+
+function GoOn() {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <LearningOnly
+      instead={
+        <NeedsPlan>
+          <p>A few more questions are waiting for you here.</p>
+        </NeedsPlan>
+      }
+    >
+      <Form method="post" className="start-form">
+        <CsrfToken />
+        <Button disabled={isSending}>Continue</Button>
+      </Form>
+    </LearningOnly>
   );
 }
 
@@ -83,17 +115,4 @@ function noteOn({ isParked, missed }: LackingConcept): string | null {
   if (isParked) return "returns in your reviews tomorrow";
   if (missed === 0) return null;
   return missed === 1 ? "one question missed" : `${missed} questions missed`;
-}
-
-function whyItRests({ isOver, isParked, unwritten }: Rest): string {
-  if (unwritten !== null) {
-    const questions = unwritten === "all" ? "questions" : "all the questions";
-    return isOver
-      ? `We couldn’t write ${questions} for this part before. Let’s try again.`
-      : `We couldn’t write ${questions} for this part today. Tomorrow we’ll try again.`;
-  }
-  if (isParked)
-    return "You left this for tomorrow. It comes back then, in your reviews too, and is easier after a night’s sleep.";
-  if (isOver) return "You’ve had a break. A few more questions will show whether it has settled.";
-  return "You’ve answered every question here, and some of it isn’t settled yet. It sticks better after a break: come back tomorrow.";
 }

@@ -33,6 +33,7 @@ import { requestQuestions } from "~/services/learning/writing/main-questions.ser
 import { findPlaceInSubsection } from "~/services/learning/screens/place-in-subsection.server";
 import { restTitle } from "~/services/learning/screens/rest-title";
 import { namesOf } from "~/services/learning/tree/subsection";
+import { loadRest } from "./load-rest.server";
 import { subsectionParams } from "./params.server";
 import { RestingPart } from "./resting-part";
 
@@ -47,7 +48,7 @@ function windowTitle({ rest, subsection }: SerializeFrom<typeof loader>): string
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { learnerId } = await requireLearner(request);
+  const { learnerId, person } = await requireLearner(request);
   const key = subsectionParams(params);
   const place = await findPlaceInSubsection(ctx, { learnerId, ...key });
   if (!place) throw notFound("Section");
@@ -58,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     key,
     subsection: namesOf(subsection),
     description: subsection.description,
-    rest,
+    rest: rest && (await loadRest({ learnerId, timeZone: person.timeZone }, key, { subsection, rest })),
     generation: writing ? generationState(writing.job, ctx.now(), { since: writing.since }) : NONE_UNDER_WAY,
     written: writing?.progress ?? { made: 0, expected: 0 },
   };

@@ -1,13 +1,13 @@
 import type { DbContext } from "~/services/context";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import { onceByName } from "~/services/learning/gaps/once-by-name";
-import { withNames, type NamingContext } from "~/services/learning/gaps/gap-names.server";
+import type { NamingContext } from "~/services/learning/gaps/gap-names.server";
 import type { OwnSubsectionKey } from "~/services/learning/tree/subsection";
 import { findSubsection } from "~/services/learning/tree/subsections.server";
-import { isNotVoided } from "~/services/mastery/not-voided.server";
 import { MINUTE_MS } from "~/time/periods";
 import { aMomentAround } from "./at-once";
 import { partAnswers } from "./part-answers";
+import { listAnswersInPart, listGapsClosedInPart, type OwnPart } from "./part-gains.server";
 import type { PartResult } from "./part-result";
 
 /** Nobody thinks longer about one answer; whoever does was away. */
@@ -20,8 +20,8 @@ export async function findPartResult(ctx: NamingContext, key: OwnSubsectionKey):
   const own = { learnerId: key.learnerId, subsectionId: subsection.id };
   const questions = await listQuestions(ctx, own);
   if (!questions.some(({ status }) => status === "mastered")) return null;
-  const answers = await listAnswers(ctx, own);
-  const gaps = await listClosedGaps(ctx, own);
+  const answers = await listAnswersInPart(ctx, own);
+  const gaps = await listGapsClosedInPart(ctx, own);
   return {
     sectionNumber: subsection.sectionNumber,
     heading: subsection.heading,
@@ -40,11 +40,6 @@ export async function findPartResult(ctx: NamingContext, key: OwnSubsectionKey):
     canDo: await listSummaries(ctx, subsection.conceptIds),
     carries: await listCarried(ctx, key, subsection.conceptIds),
   };
-}
-
-interface OwnPart {
-  learnerId: string;
-  subsectionId: string;
 }
 
 function listQuestions(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
@@ -80,44 +75,6 @@ function countShown(
   const knownBefore = new Set(mastered.flatMap((one) => (one.masteredAt < begunAt ? one.conceptId : [])));
   const concepts = new Set([...taught, ...mastered.map(({ conceptId }) => conceptId)]);
   return [...concepts].filter((id) => !knownBefore.has(id)).length;
-}
-
-/** However often each was closed; the one closed last first. */
-async function listClosedGaps(ctx: NamingContext, { learnerId, subsectionId }: OwnPart) {
-  const gaps = await ctx.db
-    .selectFrom("gaps")
-    .innerJoin("questions", "questions.id", "gaps.question_id")
-    .innerJoin("concepts", "concepts.id", "gaps.concept_id")
-    .select([
-      "gaps.concept_id as conceptId",
-      "gaps.question_id as questionId",
-      "gaps.found_at as foundAt",
-      "concepts.name as conceptName",
-      "gaps.closed_at as closedAt",
-    ])
-    .where("gaps.learner_id", "=", learnerId)
-    .where("gaps.closed_at", "is not", null)
-    .where("questions.subsection_id", "=", subsectionId)
-    .orderBy("gaps.closed_at", "desc")
-    .execute();
-  return withNames(ctx, { learnerId, gaps });
-}
-
-function listAnswers(ctx: DbContext, { learnerId, subsectionId }: OwnPart) {
-  return ctx.db
-    .selectFrom("answers")
-    .select((column) => [
-      "question_id as questionId",
-      "is_correct as isCorrect",
-      "answered_at as answeredAt",
-      "elapsed_ms as elapsedMs",
-      isNotVoided(column).as("counts"),
-    ])
-    .where("learner_id", "=", learnerId)
-    .where("subsection_id", "=", subsectionId)
-    .where("phase", "in", ["main", "breakdown"])
-    .orderBy("answered_at")
-    .execute();
 }
 
 function thinkingTime(answers: { elapsedMs: number }[]): number {
