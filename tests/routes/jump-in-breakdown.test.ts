@@ -17,7 +17,8 @@ async function startAfterJump() {
   const section = await createOpenSubsection(ctx, ada, { outline: jumpOutline, questions: [{ conceptId: "chords" }] });
   await believeInDoubt(ctx, ada);
   const current = async () => ({ ...section, questionId: await currentQuestionId(ctx, section) });
-  const open = async (path: string) => (await openPage(get(path, { as }))).text();
+  const openAt = (path: string) => openPage(get(path, { as }));
+  const open = async (path: string) => (await openAt(path)).text();
   /** What its screen says after the answer to what is asked now, which is to be about this concept, if any. */
   const give = async (conceptId: string | null, how: "right" | "wrong" | "dont-know") => {
     const key = await current();
@@ -29,9 +30,17 @@ async function startAfterJump() {
     await settle(ctx);
     return open(how === "right" ? paths.answered(key) : paths.wrongAnswerOptions(key));
   };
+  const praise = async () => {
+    const shown = await ctx.db
+      .selectFrom("answers")
+      .select("question_id")
+      .orderBy("answered_at", "desc")
+      .executeTakeFirstOrThrow();
+    return openAt(paths.answered({ ...section, questionId: shown.question_id }));
+  };
   await give("chords", "wrong");
   const here = async () => open(paths.question(await current()));
-  return { give, here };
+  return { give, here, openAt, praise };
 }
 
 test("after a jump of two levels the trail and the way on name the question that one came from", async () => {
@@ -50,6 +59,19 @@ test("after a jump of two levels the trail and the way on name the question that
   expect(await here()).toContain("You’re back at The concept chords");
 });
 
+test("a right answer that settles what the gap is leads to its screen, with its lesson and the way back to it", async () => {
+  const { give, openAt, praise } = await startAfterJump();
+  const missed = await give("notes", "dont-know");
+  for (let last = ""; !last.includes("See the gap"); ) last = await give("pitch", "right");
+
+  const gap = await openAt((await praise()).link("See the gap"));
+
+  expect(missed).not.toContain("This is the gap");
+  expect(gap.text()).toContain("This is the gap: The concept notes");
+  expect(gap.text()).toContain("Start My Learning Journey");
+  expect((await openAt(gap.link("Try Again Directly"))).text()).toContain("The gap: The concept notes");
+});
+
 test("where the gap is closed after a jump, what lies between was not asked, and is not said to be in place", async () => {
   const { give, here } = await startAfterJump();
   await give("notes", "dont-know");
@@ -60,7 +82,7 @@ test("where the gap is closed after a jump, what lies between was not asked, and
   const closed = await give("notes", "right");
 
   expect(beneath.at(-1)).toContain(
-    "You’ve worked through everything below “The concept notes”. So the gap is there, not below it. Back up to The concept notes.",
+    "You’ve worked through everything below “The concept notes”. So the gap is there, not below it. Next: how to close it. See the gap",
   );
   expect(closed).toContain("Gap closed: The concept notes");
   expect(closed).toContain("The concept chords Next The concept notes Closed");

@@ -109,7 +109,7 @@ export class VisitedPage {
 
   /** Where the way on leads from a right answer; the last one of a part finishes it, a closed gap leads back. */
   onward(): string {
-    return this.link(/>(Finish \d|Back to question \d)/.exec(this.html)?.[1] ?? "Continue");
+    return this.link(/>(Finish \d|Back to question \d|See the gap)/.exec(this.html)?.[1] ?? "Continue");
   }
 
   /** The words of the page as somebody reads them. */

@@ -76,7 +76,7 @@ function Told({ askHtml, answerHtml, words, isRight = false }: ToldAnswer & { is
     <>
       {askHtml !== null && (
         <>
-          <i>
+          <i className="unless-narrow">
             <RichText html={askHtml} inline />
           </i>{" "}
         </>

@@ -31,7 +31,7 @@ export function LessonBlock({
       {figure && place === keyBlockOf(blocks) && <LessonFigure figure={figure} />}
       <RichText html={content} />
       {!figure && visualAidSuggestion && (
-        <p className="lesson-suggestion">
+        <p className="content-meta lesson-suggestion">
           Picture this: <span dir="auto">{visualAidSuggestion}</span>
         </p>
       )}

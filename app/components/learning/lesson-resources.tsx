@@ -38,7 +38,7 @@ function Resource({ resource }: { resource: ExternalResource }) {
           resource.title
         )}
       </h3>
-      <p className="resource-source">
+      <p className="content-meta">
         {kinds[resource.type]} · {resource.authorOrSource} · {resource.estimatedTime}
       </p>
       <p dir="auto">{resource.description}</p>

@@ -44,7 +44,7 @@ export function FoldedLesson({ content, without, aboutIt, isCheckRead, minutes }
           ))}
         </span>
       </summary>
-      <LessonObjectives content={content} />
+      <LessonObjectives content={content} withoutIdeas />
       {places.map((place) => (
         <LessonBlock key={place} content={content} place={place} isAboutAnswer={place === aboutIt} />
       ))}

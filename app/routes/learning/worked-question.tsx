@@ -82,6 +82,7 @@ function WorkedOut({ heading, missed, solutionHtml, rightHtml, figure, mistakeFi
     <section className="content-block" aria-labelledby="worked-out">
       <h2 id="worked-out">{heading}</h2>
       {missed}
+      <WorkedFigures mistake={mistakeFigure} solution={figure} />
       <RichText html={solutionHtml} />
       <p>
         {"The right answer: "}
@@ -89,7 +90,6 @@ function WorkedOut({ heading, missed, solutionHtml, rightHtml, figure, mistakeFi
           <RichText html={rightHtml} inline />
         </strong>
       </p>
-      <WorkedFigures mistake={mistakeFigure} solution={figure} />
     </section>
   );
 }

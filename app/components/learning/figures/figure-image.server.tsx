@@ -53,12 +53,11 @@ export function drawnSolution(solutionHtml: string, figure: Figure | null, { que
   return above(figure, image, paths.solutionDrawing(questionId, versionOf(image, theme))) + solutionHtml;
 }
 
-/** What speaks against a wrong choice, after a drawing of what that makes of its question, in the same way. */
-export function drawnMistake(feedbackHtml: string, figure: Figure | null, { questionId, theme }: Shown): string {
-  if (figure === null) return feedbackHtml;
+/** What was made of a question with a mistake, as HTML: an image with its caption. */
+export function drawnMistake(figure: Figure, { questionId, theme }: Shown): string {
   const image = drawImage(figure, { styles: "", tone: "mistake" });
   const url = paths.mistakeDrawing(questionId, versionOf(image, theme));
-  return above(figure, image, url, "What you did.") + feedbackHtml;
+  return above(figure, image, url, "What you did.");
 }
 
 /** @param title which of two drawings it is */

@@ -17,6 +17,7 @@ import type { Achievement } from "~/services/learning/screens/achievement";
 import { beforeAndNow } from "~/services/learning/screens/before-and-now";
 import { findAnswersToComplete } from "~/services/learning/screens/answers-to-complete.server";
 import { findMasteryAhead } from "~/services/learning/screens/mastery-ahead.server";
+import { gapAbove } from "~/services/learning/screens/gap-above";
 import { closedWay } from "~/services/learning/screens/closed-way";
 import { nextStep } from "~/services/learning/screens/next-step";
 import { findQuestionPage, type QuestionPage } from "~/services/learning/screens/question-page.server";
@@ -70,6 +71,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
   const isTold = selfCheck !== null && selfCheck.match !== null; // whoever told may change it
   const isClosed = page.achievement?.kind === "gap-closed";
   const above = leadsAway ? null : nextAbove(page);
+  const gapQuestionId = isJustAnswered && !leadsAway ? gapAbove(page) : null;
   const wayClosed = isClosed ? closedWay(stepsOf(page), above) : null;
   const mayLeave = isJustAnswered && !query.has("stay") && page.achievement === null && !page.leavesGapOpen && !isTold;
   return {
@@ -107,7 +109,10 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
           ? paths.concept(key.courseId, conceptPath.at(-1)!)
           : checkpoint
             ? paths.checkpoint(checkpoint)
-            : nextPath(key, page),
+            : gapQuestionId
+              ? paths.wrongAnswerOptions({ ...key, questionId: gapQuestionId })
+              : nextPath(key, page),
+    leadsToGap: gapQuestionId !== null,
     closedWay: wayClosed,
     checkedAgain: isClosed && page.achievement ? checkedAgain(page.achievement) : null,
     beforeAndNow:

@@ -26,11 +26,15 @@ export function slipNote(data: QuestionData): string | null {
   return isSlip(data) ? "You got the same idea right this time, so there’s no gap to close." : null;
 }
 
-/** Of the one button: the last question of a part ends it, and a closed gap leads back to the question that it was in the way of. */
+/**
+ * Of the one button: the last question of a part ends it, a gap that is settled is shown, and a closed one leads back to the
+ * question that it was in the way of.
+ */
 export function onwardLabel(data: QuestionData): string {
-  const { isPartDone, leadsBack, leadsToConcept, leadsToCheckpoint, reviewsLeft, nextPlace, key } = data;
+  const { isPartDone, leadsBack, leadsToConcept, leadsToCheckpoint, leadsToGap, reviewsLeft, nextPlace, key } = data;
   if (leadsToConcept || leadsToCheckpoint || reviewsLeft !== null) return "Continue";
   if (isPartDone) return `Finish ${key.sectionNumber}`;
+  if (leadsToGap) return "See the gap";
   return leadsBack && nextPlace ? `Back to ${nextPlace}` : "Continue";
 }
 
@@ -64,7 +68,7 @@ export function whatIsNext(data: QuestionData): Next | null {
   if (way === null || (question.depth === 0 && achievement === null)) return null;
   if (way.to === "main") return nextPlace === null ? null : { where: `Next: ${nextPlace}.` };
   if (way.to === "piece") return { where: `Next: another question below ${way.of}.` };
-  const { conceptName, isGap, beneath } = way;
+  const { conceptName, beneath } = way;
   if (makesSure && conceptName === question.conceptName && !data.leavesGapOpen)
     return { where: `Back to ${conceptName}.` };
   if (nextAwaitsParts) return { where: `Next: another question below ${conceptName}.` };
@@ -73,8 +77,10 @@ export function whatIsNext(data: QuestionData): Next | null {
   if (data.leavesGapOpen || achievement?.kind === "gap-closed") return { where }; // of which that screen tells
   if (beneath.gaps.length > 0) return { where, beneath: stillOpen(beneath.gaps) };
   if (!beneath.isAllShown) return { where };
-  const found = isGap ? ". So the gap is there, not below it" : "";
-  return { where, beneath: `You’ve worked through everything below “${conceptName}”${found}.` };
+  const shown = `You’ve worked through everything below “${conceptName}”.`;
+  return data.leadsToGap
+    ? { where: "Next: how to close it.", beneath: `${shown} So the gap is there, not below it.` }
+    : { where, beneath: shown };
 }
 
 /** What was worked out together further down has shown little: it is open still, though what builds on it continues. */

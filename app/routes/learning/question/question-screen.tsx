@@ -36,7 +36,11 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
           { label: `${subsection.sectionNumber} ${subsection.heading}` },
         ]}
         title={data.heading}
-        progress={<QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />}
+        progress={
+          question.depth === 0 && (
+            <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />
+          )
+        }
       >
         {/* The longer titles take a phone's whole line. */}
         <span className={question.depth > 0 ? "unless-narrow" : undefined}>

@@ -1,8 +1,15 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+  SerializeFrom,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, type ClientActionFunctionArgs, type Params } from "@remix-run/react";
 import { LearningError } from "~/components/learning/learning-error";
 import { lostTitle } from "~/components/learning/lost-title";
 import { isLoadedAnew, sendOrStay } from "~/components/send-or-stay";
+import type { RouteHandle } from "~/document/route-handle";
 import { pageTitle } from "~/document/page-title";
 import { requireLearner } from "~/http/session/session.server";
 import questionStyles from "~/styles/question-page.css?url";
@@ -52,9 +59,15 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 /** A refused answer is kept as a draft, which the page is to show; only of a form that was sent too often there is none. */
 export const shouldRevalidate = isLoadedAnew;
 
-export const handle = {
-  noScriptRefresh: (data: { isLeaving?: boolean; nextPath: string }) =>
-    data.isLeaving ? `2;url=${data.nextPath}` : null,
+type Sent = SerializeFrom<typeof loader>;
+
+/** A gap that is closed is to be read, and stays. */
+export const handle: RouteHandle = {
+  scripts: (data) => (data as Sent).achievement?.kind !== "gap-closed",
+  noScriptRefresh: (data) => {
+    const { isLeaving, nextPath } = data as Sent;
+    return isLeaving ? `2;url=${nextPath}` : null;
+  },
 };
 
 export default function Question() {

@@ -10,12 +10,12 @@ interface AnswerThatShowsItProps {
 }
 
 /**
- * The choice that shows a gap, with what was asked and done; the rest of all three is folded on a phone. For a choice that has
+ * The choice that shows a gap, with what was asked, done and, as a drawing, made of it; the rest is folded on a phone. For a choice that has
  * feedback, at a question that ends in what it asks.
  */
 export function AnswerThatShowsIt({ data: { question, lastAnswer }, did }: AnswerThatShowsItProps) {
   const { setupHtml, ask } = question;
-  const { optionHtml, feedbackHtml, explanation } = lastAnswer;
+  const { optionHtml, feedbackHtml, figureHtml, explanation } = lastAnswer;
   return (
     <div className="gap-evidence">
       <details>
@@ -33,6 +33,7 @@ export function AnswerThatShowsIt({ data: { question, lastAnswer }, did }: Answe
         <br />
         {did}
       </p>
+      {figureHtml && <RichText html={figureHtml} />}
     </div>
   );
 }

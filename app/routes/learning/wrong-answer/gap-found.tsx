@@ -48,12 +48,12 @@ export function GapFound({ data, gap, refused }: GapFoundProps) {
           )}
           {gap.leadsHere && <p>{gap.leadsHere}</p>}
           {!gap.did && <HowWeKnow data={data} />}
+          <HelpsWith lead="Closing it helps with" names={gap.carries} />
           {conceptSummary && <p>You’ll have it once you can {whatOneCanDo(conceptSummary)}</p>}
         </div>
       </header>
       <div className="small">
         <WhyItEndsHere questionKey={key} {...gap} />
-        <HelpsWith lead="Closing it helps with" names={gap.carries} />
       </div>
       {data.sentAgain && <SentAgain words={data.sentAgain} />}
       <LearningOnly instead={<WaitingWay hasUnsentWords={hasUnsentWords} />}>

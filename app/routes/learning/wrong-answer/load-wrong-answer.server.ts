@@ -77,6 +77,7 @@ export async function loadWrongAnswer(
       ...key,
       theme,
       // A tree of what was asked leaves no room for it, either.
+      isApart: did !== null,
       isPlain: way === null ? gapTree !== null || hasTable(stemHtml) : isLongWay(way),
     }),
     gap: isGap
@@ -96,8 +97,10 @@ export async function loadWrongAnswer(
           hasTree: way !== null || depth > 0 || timesMissed > 1,
         }
       : null,
-    isMissed,
-    hasFresh,
+    // Names of what holds of few answers would weigh on the first view of each.
+    ...(isMissed && { isMissed }),
+    ...(hasFresh && { hasFresh }),
+    ...(page.draft !== null && { hasUnsentWords: true }),
     again: tryAgainWords({ hasFresh, freshIsAbout, isMissed, dontKnow }),
     ...parkKeyOf(key, page),
     gapTree: isGap ? way : closed ? null : gapTree, // what is looked back at is not where its learner is
@@ -111,7 +114,6 @@ export async function loadWrongAnswer(
     ...(closedGap !== null && { closedGap }),
     ...step,
     ...toldOf({ ...step, isGap }),
-    hasUnsentWords: page.draft !== null,
     ...(isSentAgain && page.draft !== null && { sentAgain: sentAgainWords(page) }),
   };
 }
@@ -193,18 +195,21 @@ function hasTable(stemHtml: string): boolean {
   return stemHtml.includes("<table");
 }
 
-/** With what was made of the question drawn beside what speaks against it, unless there is no room for that. */
+/** With what was made of the question drawn beside what speaks against it, or apart from it, unless there is no room for that. */
 async function drawn<A extends { feedbackHtml: string | null }>(
   answer: A,
   {
     theme,
+    isApart,
     isPlain,
     ...own
-  }: Pick<OwnQuestionKey, "learnerId" | "questionId"> & Pick<Appearance, "theme"> & { isPlain: boolean },
-): Promise<A> {
-  if (answer.feedbackHtml === null || isPlain) return answer;
-  const figure = await findFigureOfMissed(ctx, own);
-  return { ...answer, feedbackHtml: drawnMistake(answer.feedbackHtml, figure, { ...own, theme }) };
+  }: Pick<OwnQuestionKey, "learnerId" | "questionId"> & Pick<Appearance, "theme"> & Record<"isApart" | "isPlain", boolean>,
+): Promise<A & { figureHtml?: string }> {
+  const { feedbackHtml } = answer;
+  const figure = isPlain || (feedbackHtml === null && !isApart) ? null : await findFigureOfMissed(ctx, own);
+  if (figure === null) return answer;
+  const figureHtml = drawnMistake(figure, { ...own, theme });
+  return isApart ? { ...answer, figureHtml } : { ...answer, feedbackHtml: figureHtml + feedbackHtml };
 }
 
 type NextStep =

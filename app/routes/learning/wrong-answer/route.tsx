@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ctx } from "~/app-context.server";
 import { QuestionNotFound } from "~/components/learning/question-not-found";
+import type { RouteHandle } from "~/document/route-handle";
 import { pageTitle } from "~/document/page-title";
 import { readForm } from "~/http/form/read-form.server";
 import { writeFailed } from "~/http/form/write-failed.server";
@@ -20,7 +21,7 @@ import wrongAnswerStyles from "~/styles/wrong-answer.css?url";
 import { paths } from "~/urls/paths";
 import { questionIdOf, subsectionParams } from "../params.server";
 import { GapFound } from "./gap-found";
-import { loadWrongAnswer } from "./load-wrong-answer.server";
+import { loadWrongAnswer, type WrongAnswerData } from "./load-wrong-answer.server";
 import { WrongAnswer } from "./wrong-answer";
 
 export const links: LinksFunction = () => [
@@ -33,6 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
     title: pageTitle(data?.documentTitle ?? "Question Not Found"),
   },
 ];
+
+/** Where the search ends there is only something to read, and a way on; a wait for what is thought of the reason has a script. */
+export const handle: RouteHandle = {
+  scripts: (data) => {
+    const { gap, lastAnswer } = data as WrongAnswerData;
+    return gap === null || lastAnswer.onExplanation?.status === "waiting";
+  },
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { learnerId, person } = await requireLearner(request);

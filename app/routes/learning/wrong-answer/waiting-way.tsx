@@ -1,7 +1,7 @@
 import { NeedsPlan } from "~/components/billing/needs-plan";
 
 /** In place of the ways on from a wrong answer, while the learner's plan does not open them. */
-export function WaitingWay({ hasUnsentWords }: { hasUnsentWords: boolean }) {
+export function WaitingWay({ hasUnsentWords = false }: { hasUnsentWords?: boolean }) {
   return (
     <NeedsPlan>
       <p>

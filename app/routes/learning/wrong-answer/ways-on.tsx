@@ -69,7 +69,7 @@ function BreakdownChoice({ data, refused }: WaysOnProps) {
 }
 
 function StudyChoice({ data }: { data: WrongAnswerData }) {
-  const { key, question, next, gap, isMissed, hasFresh } = data;
+  const { key, question, next, gap, isMissed = false, hasFresh = false } = data;
   return (
     <>
       <p>

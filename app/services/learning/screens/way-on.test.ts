@@ -24,12 +24,14 @@ test("the way up names the question that it leads to, however many levels up tha
 
   expect(wayOn({ questions, from, next: scales, ...gapsKnown })).toEqual({
     to: "above",
+    cameFrom: "scales",
     conceptName: "The scales",
     isGap: false,
     beneath: shown,
   });
   expect(wayOn({ questions, from, next: chords, ...gapsKnown })).toEqual({
     to: "above",
+    cameFrom: "chords",
     conceptName: "The chords",
     isGap: false,
     beneath: { gaps: [], isAllShown: false }, // tempo was never asked

@@ -1,9 +1,9 @@
 import { isSamePlace, pathTo, type QuestionNode } from "~/services/learning/tree/question-tree";
 import { openGapsBeneath } from "./gaps-beneath";
 
-/** Where the question to go on with lies, from the one that was answered. Concepts by their names. */
+/** Where the question to go on with lies, from the one that was answered. Concepts by their names, questions by their ids. */
 export type WayOn =
-  | { to: "above"; conceptName: string; isGap: boolean; beneath: Beneath }
+  | { to: "above"; cameFrom: string; conceptName: string; isGap: boolean; beneath: Beneath }
   /** Another one beneath a question, of the concept of that. */
   | { to: "piece"; of: string }
   | { to: "main" };
@@ -30,11 +30,12 @@ interface Facts<Node extends NamedNode> {
 /** Back to a question that one came down from, a fresh one in its place included, however many levels that is. Pure. */
 export function wayOn<Node extends NamedNode>({ questions, from, next, ...gapsKnown }: Facts<Node>): WayOn {
   const above = pathTo(questions, from.id).slice(0, -1);
-  if (above.some((step) => isSamePlace(step, next))) {
+  const cameFrom = above.find((step) => isSamePlace(step, next));
+  if (cameFrom) {
     const gaps = openGapsBeneath({ questions, question: next, ...gapsKnown });
     const isGap = gapsKnown.openGaps.has(next.conceptId);
     const beneath = { gaps, isAllShown: isAllShown(questions, next) };
-    return { to: "above", conceptName: next.conceptName, isGap, beneath };
+    return { to: "above", cameFrom: cameFrom.id, conceptName: next.conceptName, isGap, beneath };
   }
   const parent = pathTo(questions, next.id).at(-2);
   return parent ? { to: "piece", of: parent.conceptName } : { to: "main" };
