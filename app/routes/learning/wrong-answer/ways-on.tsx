@@ -75,7 +75,7 @@ function StudyChoice({ data }: { data: WrongAnswerData }) {
       <p>
         {gap && next !== "nothing-new" ? (
           <>
-            <strong className="unless-narrow">Learn this.</strong> {howToClose(data)}
+            <strong className="unless-narrow">Learn this.</strong> {howToClose({ hasFresh })}
           </>
         ) : (
           <>
