@@ -50,7 +50,7 @@ test("out of every hole leads a ladder: hint, first step, solution, a fresh ques
   expect(page.text()).toContain("The concept chords : returns in your reviews tomorrow");
   let dashboard = await open(paths.dashboard());
   expect(dashboard.text()).toContain("Next in your course 1.2 About tempo");
-  expect(dashboard.text()).toContain("A review tomorrow");
+  expect(dashboard.text()).toContain("Tomorrow you’ll review “The concept chords”.");
   expect(dashboard.text()).toContain("Gaps found Each diamond is a gap still open. The concept chords");
   expect(dashboard.text()).not.toContain("Due today");
   page = await answer(await begin("1.2"), "right");

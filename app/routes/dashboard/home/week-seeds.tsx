@@ -99,7 +99,7 @@ function soFar({ answers, hasBegunToday, minutes, goal }: Week): string | null {
 
 /** What the seed that is planted stands for. */
 function reviewWords(seeYou: SeeYou, name: string): string {
-  const more = seeYou.count > 1 ? ` and ${seeYou.count - 1} more, so they stay` : ", so it stays";
+  const more = seeYou.count > 1 ? ` and ${seeYou.count - 1} more` : "";
   return `${capitalised(dayInWords(seeYou, null))} you’ll review “${name}”${more}.`;
 }
 
