@@ -62,7 +62,7 @@ test("after a jump of two levels the trail and the way on name the question that
 test("a right answer that settles what the gap is leads to its screen, with its lesson and the way back to it", async () => {
   const { give, openAt, praise } = await startAfterJump();
   const missed = await give("notes", "dont-know");
-  for (let last = ""; !last.includes("See the gap"); ) last = await give("pitch", "right");
+  for (let last = ""; !last.includes("See the gap");) last = await give("pitch", "right");
 
   const gap = await openAt((await praise()).link("See the gap"));
 

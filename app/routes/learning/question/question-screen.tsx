@@ -37,9 +37,7 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
         ]}
         title={data.heading}
         progress={
-          question.depth === 0 && (
-            <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />
-          )
+          question.depth === 0 && <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />
         }
       >
         {/* The longer titles take a phone's whole line. */}

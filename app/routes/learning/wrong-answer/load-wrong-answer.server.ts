@@ -203,7 +203,9 @@ async function drawn<A extends { feedbackHtml: string | null }>(
     isApart,
     isPlain,
     ...own
-  }: Pick<OwnQuestionKey, "learnerId" | "questionId"> & Pick<Appearance, "theme"> & Record<"isApart" | "isPlain", boolean>,
+  }: Pick<OwnQuestionKey, "learnerId" | "questionId"> &
+    Pick<Appearance, "theme"> &
+    Record<"isApart" | "isPlain", boolean>,
 ): Promise<A & { figureHtml?: string }> {
   const { feedbackHtml } = answer;
   const figure = isPlain || (feedbackHtml === null && !isApart) ? null : await findFigureOfMissed(ctx, own);
