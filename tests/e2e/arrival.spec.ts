@@ -67,7 +67,7 @@ test("each step of a search is told once, with its outcome", onlyWithScripts, as
   await step(() => answer(page, server.dataDir, "wrong"), /^Not quite/);
   await step(() => page.getByRole("button", { name: "Start My Learning Journey" }).click(), /^Concept question 1 of/);
   await step(() => page.getByRole("button", { name: "I don’t know yet" }).click(), /^Good to know|^This is the gap/);
-  await step(() => page.getByRole("link", { name: "Try Again Directly" }).click(), /^Concept question/);
+  await step(() => page.getByRole("link", { name: "Try Again Directly" }).click(), /^Close the gap/);
   await step(() => answer(page, server.dataDir, "right"), /^Correct answer! Great job!$|^Gap closed/);
 });
 

@@ -68,6 +68,8 @@ test("a right answer that settles what the gap is leads to its screen, with its 
 
   expect(missed).not.toContain("This is the gap");
   expect(gap.text()).toContain("This is the gap: The concept notes");
+  expect(gap.text()).toContain("You’ve worked through everything below it, so the gap is here.");
+  expect(gap.html).not.toContain("<script"); // there is nothing to do but read, and to go on
   expect(gap.text()).toContain("Start My Learning Journey");
   expect((await openAt(gap.link("Try Again Directly"))).text()).toContain("The gap: The concept notes");
 });

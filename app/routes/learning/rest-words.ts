@@ -3,12 +3,11 @@ import type { RestData } from "./load-rest.server";
 /** "6 right answers, and the gap “Fractions” closed.": what the day came to in a part; null where that is no comfort. */
 export function gainsWords({ right, notRight, closedGaps }: RestData["gains"]): string | null {
   if (right <= notRight && closedGaps.length === 0) return null;
-  const answers = `${right} right ${right === 1 ? "answer" : "answers"}`;
+  const answers = right === 0 ? null : `${right} right ${right === 1 ? "answer" : "answers"}`;
   if (closedGaps.length === 0) return `${answers}.`;
   const names = list.format(closedGaps.map((name) => `“${name}”`));
-  return closedGaps.length === 1
-    ? `${answers}, and the gap ${names} closed.`
-    : `${answers}, and ${closedGaps.length} gaps closed: ${names}.`;
+  const gaps = closedGaps.length === 1 ? `the gap ${names} closed` : `${closedGaps.length} gaps closed: ${names}`;
+  return `${answers === null ? "" : `${answers}, and `}${gaps}.`;
 }
 
 const list = new Intl.ListFormat("en");

@@ -67,7 +67,9 @@ export async function walkLearningPath(page: Page, dataDir: string, course: Path
   const form = page.locator("form.answer-form");
   const isBeneath = async () => {
     await expect(form).toBeVisible();
-    return page.getByText(/^(Concept question \d|One level deeper|\d levels deeper|Slip or gap)/).isVisible();
+    return page
+      .getByText(/^(Concept question \d|One level deeper|\d levels deeper|Slip or gap|Close the gap)/)
+      .isVisible();
   };
   while (await isBeneath()) await answerRightAndContinue(page, dataDir);
   expect(await shownQuestionId(page)).not.toBe(mainQuestion);

@@ -158,8 +158,9 @@ export default function Dashboard() {
 
 /** As the gap that was closed is called, where one is what will be asked about. */
 function reviewedName({ conceptName }: { conceptName: string }, gaps: DashboardGap[]): string {
-  const closed = gaps.find((gap) => gap.closedAt !== null && gap.conceptName === conceptName);
-  return closed ? gapNameOf(closed).name : conceptName;
+  const ofConcept = gaps.filter((gap) => gap.conceptName === conceptName);
+  const [last] = ofConcept.every(({ closedAt }) => closedAt !== null) ? ofConcept : [];
+  return last ? gapNameOf(last).name : conceptName;
 }
 
 export function ErrorBoundary() {

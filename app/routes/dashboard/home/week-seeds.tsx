@@ -10,7 +10,7 @@ import { Seed } from "./seed";
 import { streakText } from "./streak-text";
 import { WeekGoal } from "./week-goal";
 
-/** Fewer minutes are not told, for they would only look small. */
+/** Where there is no goal, fewer minutes are not told, for they would only look small. */
 const LEAST_TOLD = 5;
 /** With so many answers a day's seedling has grown further. */
 const MANY_ANSWERS = 5;

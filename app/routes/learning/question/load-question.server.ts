@@ -52,6 +52,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
     freshQuestionId: _fresh,
     parkQuestionId: _park,
     timesMissed: _missed,
+    isWorkedOutBeneath: _workedOut,
     place,
     mainPlace,
     nextPlace,
@@ -93,6 +94,7 @@ export async function loadQuestion(request: Request, { learnerId, timeZone, them
     heading: questionHeading(place, {
       makesSure: page.makesSure && !page.isGap,
       mostSiblings: await countSiblingsAtMost(learnerId, key, page),
+      closesGap: page.showsGap,
     }),
     question: isOpen ? { ...question, stemHtml: withAskMarked(question.stemHtml) } : { ...question, options: [] }, // which only a form shows
     // Of an open one only what it helps with is told, of any other what became of each.

@@ -17,6 +17,7 @@ export function praiseFor(data: QuestionData): string {
   if (isSlip(data)) return "A slip, not a gap";
   if (isBackAtOnce(data)) return "Right this time";
   if (question.attemptCount > 1) return "That was the one that stopped you";
+  if (data.isFreshTry) return "This stopped you before. Not any more.";
   if (question.difficultyLevel === "advanced") return "Right, and that was an advanced one";
   return RIGHT;
 }

@@ -3,11 +3,11 @@ import { questionHeading } from "./question-heading";
 
 const headingOf = (
   place: Partial<Parameters<typeof questionHeading>[0]>,
-  { makesSure = false, mostSiblings = 1 }: Partial<Parameters<typeof questionHeading>[1]> = {},
+  { makesSure = false, mostSiblings = 1, closesGap = false }: Partial<Parameters<typeof questionHeading>[1]> = {},
 ) =>
   questionHeading(
     { level: 1, questionNumber: 1, siblingCount: 1, isOneMore: false, ...place },
-    { makesSure, mostSiblings },
+    { makesSure, mostSiblings, closesGap },
   );
 
 test("a question says its number, and at most how many there are where a right answer ends them sooner", () => {
@@ -30,4 +30,9 @@ test("what comes on top is counted for itself, but for what repairs a miss from 
 
 test("one whose place another took has no number: there are none to count it among", () => {
   expect(headingOf({ siblingCount: 0 }, { mostSiblings: 0 })).toBe("Concept question");
+});
+
+test("what closes a gap is not counted among what searched for it, but stays in its place among a part's own questions", () => {
+  expect(headingOf({ siblingCount: 3 }, { closesGap: true })).toBe("Close the gap");
+  expect(headingOf({ level: 0, siblingCount: 3 }, { closesGap: true })).toBe("Question 1 of 3");
 });

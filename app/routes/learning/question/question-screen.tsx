@@ -81,7 +81,7 @@ function AskedQuestion({ data, sentInVain }: QuestionScreenProps) {
         <BrokenDown data={data} openPartId={openPartId} sentInVain={sentInVain} />
       ) : (
         <>
-          {ladder?.workedHtml && <WorkedTogether html={ladder.workedHtml} isGap={isGap} />}
+          {ladder?.workedHtml && <WorkedTogether html={ladder.workedHtml} isGap={isGap && data.showsGap} />}
           <AnswerForm key={question.id} data={data} sentInVain={sentInVain} />
         </>
       )}

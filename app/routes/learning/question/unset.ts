@@ -27,6 +27,7 @@ const UNSET = {
   isMadeSureOf: false,
   hasPartsComing: false,
   isBack: false,
+  isFreshTry: false,
   isGap: false,
   showsGap: false,
   leavesGapOpen: false,

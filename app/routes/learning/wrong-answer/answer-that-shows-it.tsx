@@ -10,8 +10,8 @@ interface AnswerThatShowsItProps {
 }
 
 /**
- * The choice that shows a gap, with what was asked, done and, as a drawing, made of it; the rest is folded on a phone. For a choice that has
- * feedback, at a question that ends in what it asks.
+ * The choice that shows a gap, with what was asked, done and, as a drawing, made of it; the rest is folded on a phone. For a
+ * choice that has feedback, at a question that ends in what it asks.
  */
 export function AnswerThatShowsIt({ data: { question, lastAnswer }, did }: AnswerThatShowsItProps) {
   const { setupHtml, ask } = question;

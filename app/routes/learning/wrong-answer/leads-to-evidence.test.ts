@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { leadsToEvidence } from "./leads-to-evidence";
 
-const once = { inConcept: "Rates", timesMissed: 1, missedBefore: null, dontKnow: false, hasWay: false };
+const once = {
+  inConcept: "Rates",
+  timesMissed: 1,
+  missedBefore: null,
+  dontKnow: false,
+  isWorkedOutBeneath: false,
+  hasWay: false,
+};
 
 test("one answer shows what is missing, or is told without a claim where that has no name", () => {
   expect(leadsToEvidence(once)).toBe("It’s part of “Rates”. Your answer shows what’s missing:");
@@ -41,4 +48,11 @@ test("who said last that they don't know it is told so of that question, whateve
 test("where the way is drawn, that says it; what was said last is told all the same", () => {
   expect(leadsToEvidence({ ...once, timesMissed: 2, hasWay: true })).toBeNull();
   expect(leadsToEvidence({ ...once, dontKnow: true, hasWay: true })).toContain("You didn’t know this one yet");
+});
+
+test("where all beneath is known that settles it, whatever was answered", () => {
+  const settled = { ...once, isWorkedOutBeneath: true };
+
+  for (const evidence of [settled, { ...settled, dontKnow: true }, { ...settled, hasWay: true, timesMissed: 2 }])
+    expect(leadsToEvidence(evidence)).toBe("You’ve worked through everything below it, so the gap is here.");
 });

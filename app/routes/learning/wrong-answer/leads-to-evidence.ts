@@ -7,6 +7,8 @@ interface Evidence {
   missedBefore: "test" | "elsewhere" | null;
   /** That was the last answer. */
   dontKnow: boolean;
+  /** What lies beneath was asked about, and is known. */
+  isWorkedOutBeneath: boolean;
   /** The way to the gap is drawn above, with its concept. */
   hasWay: boolean;
 }
@@ -18,6 +20,7 @@ interface Evidence {
 export function leadsToEvidence(evidence: Evidence): string | null {
   const { inConcept, timesMissed, missedBefore, dontKnow, hasWay } = evidence;
   const isNamed = inConcept !== null;
+  if (evidence.isWorkedOutBeneath) return "You’ve worked through everything below it, so the gap is here.";
   if (dontKnow) {
     return isNamed
       ? "You didn’t know this one yet. What you answered before points to this gap."

@@ -92,12 +92,13 @@ export async function loadWrongAnswer(
             timesMissed,
             missedBefore: await whereMissedBefore(ctx, { learnerId, conceptId, questionId: key.questionId }),
             dontKnow,
+            isWorkedOutBeneath: page.isWorkedOutBeneath,
             hasWay: way !== null,
           }),
           hasTree: way !== null || depth > 0 || timesMissed > 1,
         }
       : null,
-    // Names of what holds of few answers would weigh on the first view of each.
+    // Left out where they don't hold: their names alone would weigh on the page.
     ...(isMissed && { isMissed }),
     ...(hasFresh && { hasFresh }),
     ...(page.draft !== null && { hasUnsentWords: true }),

@@ -7,7 +7,7 @@ type Facts = Pick<QuestionPage, "way" | "nextAwaitsParts" | "leavesGapOpen" | "a
  * was asked beneath it was answered right. Its id; null where nothing is settled so. Pure.
  */
 export function gapAbove({ way, nextAwaitsParts, leavesGapOpen, achievement }: Facts): string | null {
-  if (way?.to !== "above" || nextAwaitsParts || leavesGapOpen || achievement !== null) return null;
+  if (way?.to !== "above" || nextAwaitsParts || leavesGapOpen || achievement?.kind === "gap-closed") return null;
   const { isGap, beneath, cameFrom } = way;
   return isGap && beneath.isAllShown && beneath.gaps.length === 0 ? cameFrom : null;
 }

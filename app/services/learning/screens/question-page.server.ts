@@ -13,7 +13,7 @@ import { findItem } from "./question-item.server";
 import type { Achievement } from "./achievement";
 import { findAchievement } from "./achievement.server";
 import { findLastAnswerView, type LastAnswer } from "./last-answer.server";
-import { wayOn, type WayOn } from "./way-on";
+import { isWorkedOutBeneath, wayOn, type WayOn } from "./way-on";
 import { canShowAgain } from "~/services/learning/gaps/can-show-again.server";
 import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-fresh.server";
 import { nameByAnswer, namesOfOpenGaps, type NamingContext } from "~/services/learning/gaps/gap-names.server";
@@ -67,6 +67,8 @@ export interface QuestionPage extends WhyWished {
   isMadeSureOf: boolean;
   /** True while parts of this question are being written, and none is there to work on. */
   hasPartsComing: boolean;
+  /** Another question in its place was missed. */
+  isFreshTry: boolean;
   /** True when the pieces beneath an open question have been worked through. */
   isBack: boolean;
   /** The question answered just before, when it was right: its screen moved on before everybody could read why. */
@@ -80,6 +82,8 @@ export interface QuestionPage extends WhyWished {
   draft: Draft | null;
   lastAnswer: LastAnswer | null;
   isGap: boolean;
+  /** All that was asked beneath it is over, and answered right in the end. */
+  isWorkedOutBeneath: boolean;
   /** Questions about its concept that were missed beneath the same main question, with that one. */
   timesMissed: number;
   /** What is missing, by name, where it is a gap, or stays one; null where that is not known. */
@@ -144,6 +148,7 @@ export async function findQuestionPage(
   const gapNames = await namesOfOpenGaps(ctx, { ...whose, conceptIds: [...openGaps].filter((id) => inTree.has(id)) });
   const openPart = open ? firstOpenPart(tree.questions, tree.breakdowns, node.id) : null;
   const openPartId = openPart?.id ?? null;
+  const isFresh = isFreshTry(tree.questions, node);
   const isHelped = open && openPartId === null && (node.attemptCount > 0 || item.help !== null);
   const next = currentQuestion(tree.questions, tree.breakdowns);
   const part = { ...subsection, ...tree };
@@ -205,15 +210,17 @@ export async function findQuestionPage(
     openPartId,
     isMadeSureOf: openPart?.conceptId === node.conceptId,
     hasPartsComing: partsAreComing,
+    isFreshTry: isFresh,
     isBack:
       open &&
-      (isFreshTry(tree.questions, node) ||
+      (isFresh ||
         tree.breakdowns.some((breakdown) => breakdown.questionId === node.id && breakdown.status === "completed")),
     achievement: key.isJustAnswered && node.status === "mastered" ? await findAchievement(ctx, key) : null,
     masteredBefore: await findMastered(ctx, key, tree.questions),
     draft: node.status === "mastered" && key.isJustAnswered ? null : await findDraft(ctx, key),
     lastAnswer,
     isGap,
+    isWorkedOutBeneath: isWorkedOutBeneath(tree.questions, node),
     timesMissed: inThisTree.filter((one) => one.conceptId === node.conceptId && wasMissed(one)).length,
     gapName:
       lastAnswer && (leavesGapOpen || (isGap && !lastAnswer.isCorrect))

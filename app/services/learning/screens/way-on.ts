@@ -41,9 +41,20 @@ export function wayOn<Node extends NamedNode>({ questions, from, next, ...gapsKn
   return parent ? { to: "piece", of: parent.conceptName } : { to: "main" };
 }
 
-function isAllShown(questions: NamedNode[], question: NamedNode): boolean {
+/** Whether there was something to ask beneath a question, and none of it is open any more. */
+export function isWorkedOutBeneath(questions: NamedNode[], question: NamedNode): boolean {
+  const parts = partsBeneath(questions, question);
+  const isOver = parts.some(({ status }) => status === "mastered") && parts.every(({ status }) => status !== "open");
+  return isOver && isAllShown(questions, question);
+}
+
+function partsBeneath(questions: NamedNode[], question: NamedNode): NamedNode[] {
   const places = new Set(questions.filter((one) => isSamePlace(one, question)).map(({ id }) => id));
-  const parts = questions.filter(({ parentQuestionId }) => places.has(parentQuestionId ?? ""));
+  return questions.filter(({ parentQuestionId }) => places.has(parentQuestionId ?? ""));
+}
+
+function isAllShown(questions: NamedNode[], question: NamedNode): boolean {
+  const parts = partsBeneath(questions, question);
   const shown = new Set(parts.filter(({ status }) => status === "mastered").map(({ conceptId }) => conceptId));
   return parts.every(({ conceptId, status }) => status !== "skipped" || shown.has(conceptId));
 }

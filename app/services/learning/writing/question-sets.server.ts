@@ -107,7 +107,7 @@ export async function publishItem(
   if (!wish || wish.isDropped) return false;
   const mustBeNew = wish.recheckOf !== undefined || wish.isReturn || item.conceptId.startsWith(MODEL_CONCEPTS);
   if (mustBeNew && (await hasMet(ctx, { learnerId: set.learnerId, item }))) return false;
-  if (wish.goesOn && (await wasMetToday(ctx, set, item))) return false;
+  if (wish.goesOn && (await wasItemMetToday(ctx, set, item))) return false;
   const since = freshSince(ctx, [wish]);
   if (since !== undefined && (await hasMet(ctx, { learnerId: set.learnerId, item, since }))) return false;
   const itemId = await keepItem(ctx, item, { groundedIn: set.parent?.groundedIn ?? null });
@@ -116,7 +116,7 @@ export async function publishItem(
   return true;
 }
 
-async function wasMetToday(ctx: DbContext, { learnerId }: QuestionSet, item: RenderedItem): Promise<boolean> {
+async function wasItemMetToday(ctx: DbContext, { learnerId }: QuestionSet, item: RenderedItem): Promise<boolean> {
   const met = await findMetToday(ctx, { learnerId, conceptIds: [item.conceptId] });
   return met.has(item.sourceKey);
 }
