@@ -17,17 +17,18 @@ const OVERLAY_MS = 2000;
 
 interface AnsweredScreenProps {
   data: QuestionData;
-  isJustAnswered: boolean;
   /** Whether it moves on by itself. */
   isLeaving: boolean;
 }
 
 /** A question that is done: straight after the answer as praise that moves on by itself, later as a review. */
-export function AnsweredScreen({ data, isJustAnswered, isLeaving }: AnsweredScreenProps) {
+export function AnsweredScreen({ data, isLeaving }: AnsweredScreenProps) {
   const [waits, keepWaiting] = useWaitsForMe();
   const stays = useDelayedNavigation(isLeaving && !waits ? data.nextPath : null, OVERLAY_MS, { reloadDocument: true });
-  if (!isJustAnswered) return <Review data={data} />;
-  return <Praise data={data} isLeaving={isLeaving} stays={stays} waits={waits} onWaits={keepWaiting} />;
+  if (data.praise === null) return <Review data={data} />;
+  return (
+    <Praise data={data} words={data.praise} isLeaving={isLeaving} stays={stays} waits={waits} onWaits={keepWaiting} />
+  );
 }
 
 function Review({ data }: { data: QuestionData }) {

@@ -25,6 +25,7 @@ import { findSittingOf } from "~/services/learning/sittings/sitting-questions.se
 import type { SubsectionProgress } from "~/services/learning/tree/question-tree";
 import { inDays } from "~/text/in-days";
 import { withAskMarked } from "~/text/with-ask-marked";
+import { praiseWords, type PraiseWords } from "./praise-words.server";
 import { questionHeading } from "./question-heading";
 import { asItIsShown, drawn } from "./shown-answer.server";
 
@@ -34,7 +35,13 @@ const JUST_SENT_MS = 5000;
 type Viewer = Reviewer & Pick<Appearance, "theme">;
 
 /** What the question screens show, and where they lead. @throws 404 when it is not this learner's question */
-export async function loadQuestion(request: Request, { learnerId, timeZone, theme }: Viewer, key: QuestionKey) {
+export async function loadQuestion(request: Request, viewer: Viewer, key: QuestionKey): Promise<QuestionData> {
+  const facts = await loadFacts(request, viewer, key);
+  const shown = Object.fromEntries(Object.entries(facts).filter(([name]) => !onlyForWords.has(name)));
+  return { ...(shown as Shown), praise: facts.isJustAnswered ? praiseWords(facts) : null };
+}
+
+async function loadFacts(request: Request, { learnerId, timeZone, theme }: Viewer, key: QuestionKey) {
   const query = new URL(request.url).searchParams;
   const isAnswered = query.has("answered");
   const page = await findQuestionPage(ctx, {
@@ -244,4 +251,25 @@ function nextPath(key: QuestionKey, page: QuestionPage): string {
   }
 }
 
-export type QuestionData = Awaited<ReturnType<typeof loadQuestion>>;
+export type QuestionFacts = Awaited<ReturnType<typeof loadFacts>>;
+
+/** What of the facts only the words of praise need: no browser does. */
+const ONLY_FOR_WORDS = [
+  "way",
+  "nextPlace",
+  "nextAwaitsParts",
+  "isResting",
+  "isFreshTry",
+  "afterMisses",
+  "isPartDone",
+  "leadsBack",
+  "leadsToGap",
+  "leadsToConcept",
+  "leadsToCheckpoint",
+] as const satisfies (keyof QuestionFacts)[];
+
+const onlyForWords: ReadonlySet<string> = new Set(ONLY_FOR_WORDS);
+
+type Shown = Omit<QuestionFacts, (typeof ONLY_FOR_WORDS)[number]>;
+
+export type QuestionData = Shown & { praise: PraiseWords | null };

@@ -14,11 +14,12 @@ import { ProgressBar } from "~/components/ui/progress-bar";
 import { RichText } from "~/components/ui/rich-text";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
 import type { QuestionData } from "./load-question.server";
-import { onwardLabel, praiseFor, slipNote, whatIsNext } from "./praise-words";
+import type { PraiseWords } from "./praise-words.server";
 import { StayOrMoveOn } from "./stay-or-move-on";
 
 interface PraiseProps {
   data: QuestionData;
+  words: PraiseWords;
   /** Whether it moves on by itself. */
   isLeaving: boolean;
   /** It would have, and somebody turned to it. */
@@ -32,12 +33,11 @@ interface PraiseProps {
  * Straight after a right answer: what it says, why it is right, and the way on. Its links take its place in the history:
  * the back button shall not lead to a page that moves on again.
  */
-export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) {
+export function Praise({ data, words, isLeaving, stays, waits, onWaits }: PraiseProps) {
   const { key, achievement, lastAnswer, nextPath } = data;
   const isGapClosed = achievement?.kind === "gap-closed";
   const answerHtml = lastAnswer?.optionHtml ?? null;
-  const next = whatIsNext(data);
-  const slip = slipNote(data);
+  const { heading, note, onward, next } = words;
   return (
     <div className={isLeaving && !stays && !waits ? "praise praise-leaving" : "praise"}>
       <header className="page-header">
@@ -62,8 +62,8 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
           <div className="praise-head">
             <Icon name="check" />
             <div>
-              <h1>{praiseFor(data)}</h1>
-              {slip && <p>{slip}</p>}
+              <h1>{heading}</h1>
+              {note && <p>{note}</p>}
               {data.masteryAhead && <ProgressBar value={data.masteryAhead.share} label={data.masteryAhead.words} />}
             </div>
           </div>
@@ -95,7 +95,7 @@ export function Praise({ data, isLeaving, stays, waits, onWaits }: PraiseProps) 
       {data.streakKept !== null && <StreakLine days={data.streakKept} />}
       <div className="actions">
         {next && <p className="praise-next">{next.where}</p>}
-        <NextDocument to={nextPath}>{onwardLabel(data)}</NextDocument>{" "}
+        <NextDocument to={nextPath}>{onward}</NextDocument>{" "}
         {achievement === null && (
           <StayOrMoveOn questionKey={key} isLeaving={isLeaving} waits={waits} onChange={onWaits} />
         )}

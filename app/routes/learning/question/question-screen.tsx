@@ -37,7 +37,11 @@ export function QuestionScreen({ data, sentInVain }: QuestionScreenProps) {
         ]}
         title={data.heading}
         progress={
-          question.depth === 0 && <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />
+          question.depth === 0 ? (
+            <QuestionPips done={progress.mainQuestionsCompleted} total={progress.mainQuestions} />
+          ) : (
+            <span className="visually-hidden">{`${progress.mainQuestionsCompleted} of ${progress.mainQuestions} done`}</span>
+          )
         }
       >
         {/* The longer titles take a phone's whole line. */}

@@ -20,7 +20,6 @@ import { answerQuestion } from "./answer-action.server";
 import { requireCurrentQuestion } from "./current-question.server";
 import { loadQuestion } from "./load-question.server";
 import { QuestionScreen } from "./question-screen";
-import { praiseTitle } from "./praise-words";
 import { questionTitle } from "./question-title";
 import { withoutUnset, withUnset } from "./unset";
 
@@ -28,8 +27,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: questionSt
 
 export const meta: MetaFunction<typeof loader> = ({ data: sent, error, params }) => {
   const data = sent && withUnset(sent);
-  const words =
-    data && !error ? (data.isJustAnswered ? praiseTitle : questionTitle)(data) : lostTitle(error, notLoaded(params));
+  const words = data && !error ? (data.praise?.title ?? questionTitle(data)) : lostTitle(error, notLoaded(params));
   return [{ title: pageTitle(words) }];
 };
 
@@ -76,7 +74,7 @@ export default function Question() {
   return data.question.status === "open" ? (
     <QuestionScreen data={data} sentInVain={sentInVain} />
   ) : (
-    <AnsweredScreen data={data} isJustAnswered={data.isJustAnswered} isLeaving={data.isLeaving} />
+    <AnsweredScreen data={data} isLeaving={data.isLeaving} />
   );
 }
 

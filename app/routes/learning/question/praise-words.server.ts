@@ -1,9 +1,30 @@
 import { ONE_MORE, RIGHT } from "~/services/learning/answers/answer-words";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
-import type { QuestionData } from "./load-question.server";
+import type { QuestionFacts } from "./load-question.server";
 
-/** The title of its page. */
-export function praiseTitle(data: QuestionData): string {
+/** What the screen straight after a right answer says. */
+export interface PraiseWords {
+  /** Of its window. */
+  title: string;
+  heading: string;
+  /** Beneath the heading. */
+  note: string | null;
+  /** On the one button. */
+  onward: string;
+  next: Next | null;
+}
+
+export function praiseWords(data: QuestionFacts): PraiseWords {
+  return {
+    title: praiseTitle(data),
+    heading: praiseFor(data),
+    note: slipNote(data),
+    onward: onwardLabel(data),
+    next: whatIsNext(data),
+  };
+}
+
+function praiseTitle(data: QuestionFacts): string {
   const { achievement } = data;
   if (achievement === null) return praiseFor(data);
   const { name } = gapNameOf(achievement);
@@ -11,7 +32,7 @@ export function praiseTitle(data: QuestionData): string {
 }
 
 /** What a right answer says of its learner, in a line; where it says nothing in particular, the usual one. */
-export function praiseFor(data: QuestionData): string {
+function praiseFor(data: QuestionFacts): string {
   const { question } = data;
   if (data.needsOneMore) return ONE_MORE;
   if (isSlip(data)) return "A slip, not a gap";
@@ -23,7 +44,7 @@ export function praiseFor(data: QuestionData): string {
 }
 
 /** What follows from a slip; null of any other right answer. */
-export function slipNote(data: QuestionData): string | null {
+function slipNote(data: QuestionFacts): string | null {
   return isSlip(data) ? "You got the same idea right this time, so there’s no gap to close." : null;
 }
 
@@ -31,7 +52,7 @@ export function slipNote(data: QuestionData): string | null {
  * Of the one button: the last question of a part ends it, a gap that is settled is shown, and a closed one leads back to the
  * question that it was in the way of.
  */
-export function onwardLabel(data: QuestionData): string {
+function onwardLabel(data: QuestionFacts): string {
   const { isPartDone, leadsBack, leadsToConcept, leadsToCheckpoint, leadsToGap, reviewsLeft, nextPlace, key } = data;
   if (leadsToConcept || leadsToCheckpoint || reviewsLeft !== null) return "Continue";
   if (isPartDone) return `Finish ${key.sectionNumber}`;
@@ -40,12 +61,12 @@ export function onwardLabel(data: QuestionData): string {
 }
 
 /** After two misses it is none yet. */
-function isSlip(data: QuestionData): boolean {
+function isSlip(data: QuestionFacts): boolean {
   return !data.needsOneMore && isBackAtOnce(data) && data.afterMisses <= 1;
 }
 
 /** The question that made sure of a miss was right, at once. */
-function isBackAtOnce({ question, makesSure, leavesGapOpen, way }: QuestionData): boolean {
+function isBackAtOnce({ question, makesSure, leavesGapOpen, way }: QuestionFacts): boolean {
   const isBack = way?.to === "above" && way.conceptName === question.conceptName;
   return makesSure && isBack && !leavesGapOpen && question.attemptCount === 1;
 }
@@ -58,7 +79,7 @@ interface Next {
 }
 
 /** Where the way leads from here; null where that is the next main question, as after each of them, or the button says it. */
-export function whatIsNext(data: QuestionData): Next | null {
+function whatIsNext(data: QuestionFacts): Next | null {
   const { question, way, nextAwaitsParts, nextPlace, isResting, makesSure, achievement, closedWay } = data;
   if (data.reviewsLeft === 0) return { where: "Your reviews are done for today." };
   if (data.reviewsLeft !== null) return { where: "Back to your reviews." };
