@@ -1,6 +1,6 @@
 import { ONE_MORE, RIGHT } from "~/services/learning/answers/answer-words";
 import { gapNameOf } from "~/services/learning/gaps/gap-name";
-import type { QuestionFacts } from "./load-question.server";
+import type { QuestionFacts } from "./question-facts.server";
 
 /** What the screen straight after a right answer says. */
 export interface PraiseWords {

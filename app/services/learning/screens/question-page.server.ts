@@ -1,11 +1,11 @@
 import type { Difficulty, QuestionStatus } from "~db/schema";
 import { awaitsParts, hasPartsComing } from "~/services/learning/writing/breakdowns.server";
 import { findDraft, type Draft } from "~/services/learning/answers/drafts.server";
-import type { ExplanationFeedback } from "~/services/learning/explanations/explanation-feedback";
 import type { GapTreeNode } from "~/services/map/gap-tree-node";
 import type { Detour } from "./detour";
 import { findDetour } from "./detour.server";
 import { foldedTree } from "./folded-tree";
+import { findMasteredBefore, type MasteredBefore } from "./mastered-before.server";
 import { freshOneAfter } from "./fresh-one";
 import { gapTreeOf, questionsOfTree, wasMissed } from "./gap-tree";
 import { findWrongChoices } from "./wrong-choices.server";
@@ -19,7 +19,6 @@ import { hasNothingFresh, wasMetToday } from "~/services/learning/gaps/nothing-f
 import { nameByAnswer, namesOfOpenGaps, type NamingContext } from "~/services/learning/gaps/gap-names.server";
 import { needsOneMore } from "~/services/learning/gaps/last-shown.server";
 import { findGapOpenSince, findOpenGaps } from "~/services/learning/gaps/open-gaps.server";
-import { findLastFeedback } from "~/services/learning/explanations/grades.server";
 import { findLadder, wasMissedForSure, type Ladder } from "~/services/learning/ladder/ladder.server";
 import {
   currentQuestion,
@@ -104,14 +103,6 @@ export interface QuestionPage extends WhyWished {
   makesSure: boolean;
   /** The part teaches its concept. What none does is repaired in the course's first part, without being of it. */
   isTaughtHere: boolean;
-}
-
-interface MasteredBefore {
-  id: string;
-  /** Why its answer is right. */
-  explanationHtml: string;
-  onExplanation: ExplanationFeedback | null;
-  achievement: Achievement | null;
 }
 
 interface QuestionView extends Pick<QuestionTree["questions"][number], "missedIn"> {
@@ -216,7 +207,7 @@ export async function findQuestionPage(
       (isFresh ||
         tree.breakdowns.some((breakdown) => breakdown.questionId === node.id && breakdown.status === "completed")),
     achievement: key.isJustAnswered && node.status === "mastered" ? await findAchievement(ctx, key) : null,
-    masteredBefore: await findMastered(ctx, key, tree.questions),
+    masteredBefore: await findMasteredBefore(ctx, key, tree.questions),
     draft: node.status === "mastered" && key.isJustAnswered ? null : await findDraft(ctx, key),
     lastAnswer,
     isGap,
@@ -240,17 +231,4 @@ export async function findQuestionPage(
     gapTree: gapTree && foldedTree(gapTree, paths.gapTree(key)),
     ...whyWished({ ...item, depth: node.depth }),
   };
-}
-
-async function findMastered(
-  ctx: NamingContext,
-  { learnerId, answeredBefore }: { learnerId: string; answeredBefore?: string | null },
-  questions: { id: string; status: QuestionStatus }[],
-): Promise<QuestionPage["masteredBefore"]> {
-  const mastered = questions.find(({ id, status }) => id === answeredBefore && status === "mastered");
-  if (!mastered) return null;
-  const own = { learnerId, questionId: mastered.id };
-  const item = await findItem(ctx, own);
-  const [onExplanation, achievement] = [await findLastFeedback(ctx, own), await findAchievement(ctx, own)];
-  return { id: mastered.id, explanationHtml: item?.explanationHtml ?? "", onExplanation, achievement };
 }
