@@ -4,10 +4,7 @@ import { chromiumFlags, findChromium } from "./tests/support/chromium.mjs";
 const executablePath = findChromium();
 if (!executablePath) throw new Error("No Chromium found: set CHROMIUM_PATH, or let `npm test` get one.");
 
-/**
- * JavaScript is a convenience here, never a need: a learner's whole way, and what a browser does by itself where there are
- * no scripts, run with it off, too. That every other form and link works without, tests/routes shows.
- */
+/** Every journey of a learner runs twice: JavaScript is a convenience here, never a need. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/test-results/e2e",

@@ -15,30 +15,68 @@ const KB = 1024;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
-test(
-  "whoever signs up for premium chooses the year, is declined, confirms with the bank, and is on trial",
-  onlyWithScripts,
-  async ({ page }) => {
-    await page.goto("/signup?plan=premium");
-    await page.getByRole("link", { name: "Sign up with Google" }).click();
-    await fillIn(page);
-    await expect(page).toHaveURL(/\/dashboard\/subscription\?plan=premium$/);
-    await link(page, "Choose monthly or yearly").click();
-    await link(page, "Yearly Save 31% vs Monthly").click();
-    await expect(page.getByText("$240")).toBeVisible();
-    await button(page, "Start Free Trial").click();
+test("whoever signs up for premium chooses the year, is declined, confirms with the bank, and is on trial", async ({
+  page,
+}) => {
+  await page.goto("/signup?plan=premium");
+  await page.getByRole("link", { name: "Sign up with Google" }).click();
+  await fillIn(page);
+  await expect(page).toHaveURL(/\/dashboard\/subscription\?plan=premium$/);
+  await link(page, "Choose monthly or yearly").click();
+  await link(page, "Yearly Save 31% vs Monthly").click();
+  await expect(page.getByText("$240")).toBeVisible();
+  await button(page, "Start Free Trial").click();
 
-    await expect(page.getByRole("heading", { name: "Pay in the demo" })).toBeVisible();
-    await button(page, "Pay with a card that is declined").click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await button(page, "Pay with 3-D Secure").click();
-    await button(page, "Confirm").click();
+  await expect(page.getByRole("heading", { name: "Pay in the demo" })).toBeVisible();
+  await button(page, "Pay with a card that is declined").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await button(page, "Pay with 3-D Secure").click();
+  await button(page, "Confirm").click();
 
-    await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
-    await link(page, "Go to Dashboard").click();
-    await expect(page.getByText("Free Trial: 3 days left")).toBeVisible();
-  },
-);
+  await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
+  await link(page, "Go to Dashboard").click();
+  await expect(page.getByText("Free Trial: 3 days left")).toBeVisible();
+});
+
+test("left without paying, then paid; cancelled and reactivated; the trial ends, and a card fails and is mended", async ({
+  page,
+  server,
+}) => {
+  await goOnAs(page, await walk.signIn(server.url, someone()), `${server.url}/payments/upgrade`);
+  await button(page, "Start Free Trial").click();
+  await link(page, "Leave without paying").click();
+  await expect(page.getByText("You left the payment page without paying")).toBeVisible();
+  await link(page, "Check Payment Status").click();
+  await expect(page.getByText("There’s no payment in progress.")).toBeVisible();
+  await link(page, "Try Different Payment Method").click();
+  await button(page, "Start Free Trial").click();
+  await button(page, "Pay with a card that fails at renewal").click();
+  await expect(page.getByRole("heading", { name: "Payment Successful" })).toBeVisible();
+
+  await page.goto("/dashboard/subscription");
+  await link(page, "Cancel the trial").click();
+  await page.getByLabel("I am taking a temporary break").check();
+  await button(page, "Cancel Subscription").click();
+  await expect(page.getByText("Your subscription has been cancelled successfully.")).toBeVisible();
+  await page.goto("/dashboard");
+  await link(page, "Reactivate Plan").click();
+  await button(page, "Reactivate Plan").click();
+  await expect(page.getByText("Your plan is active again.")).toBeVisible();
+
+  await letTimePass(page); // the trial is over
+  await letTimePass(page); // an hour later the card is charged
+  await expectSoon(page, "Past Due");
+  await expect(page.getByText("Your last payment didn’t go through.")).toBeVisible();
+  await button(page, "Change the card").click();
+  await button(page, "Change to a card that works").click();
+  await link(page, "Back to Taproot").click();
+  await expectSoon(page, "Active");
+
+  await link(page, "Switch to yearly billing").click();
+  await button(page, "Pay and switch").click();
+  await expect(page.getByText("You are now billed yearly.")).toBeVisible();
+  await expect(page.getByText("$240.00 per year")).toBeVisible();
+});
 
 test("the screens of paying, as a student sees them", onlyWithScripts, async ({ page, server }) => {
   await page.goto("/payments/upgrade?cycle=yearly");

@@ -47,50 +47,48 @@ test("a course's map comes within the first 14 KB, without JavaScript", onlyWith
   }
 });
 
-test(
-  "a concept that nobody asked about yet has study material, a good page within the first 14 KB",
-  onlyWithScripts,
-  async ({ page, server }) => {
-    const visitor = await openMap(page, server);
-    await page
-      .getByRole("link", { name: /: later$/ })
-      .first()
-      .click();
+test("a concept that nobody asked about yet has study material, a good page within the first 14 KB", async ({
+  page,
+  server,
+}) => {
+  const visitor = await openMap(page, server);
+  await page
+    .getByRole("link", { name: /: later$/ })
+    .first()
+    .click();
 
-    await page.getByRole("button", { name: "Study material" }).click();
+  await page.getByRole("button", { name: "Study material" }).click();
 
-    await expect(page.getByRole("heading", { name: "What you’ll be able to do" })).toBeVisible();
-    await expectGoodPage(page);
-    const { firstView, javascript } = await weigh(page.url(), visitor.cookie);
-    expect(firstView).toBeLessThanOrEqual(14 * KB);
-    expect(javascript).toBe(0);
-    await page.getByRole("link", { name: /^How you’re doing with/ }).click();
-    await expect(page.getByRole("link", { name: "Study material" })).toBeVisible();
-  },
-);
+  await expect(page.getByRole("heading", { name: "What you’ll be able to do" })).toBeVisible();
+  await expectGoodPage(page);
+  const { firstView, javascript } = await weigh(page.url(), visitor.cookie);
+  expect(firstView).toBeLessThanOrEqual(14 * KB);
+  expect(javascript).toBe(0);
+  await page.getByRole("link", { name: /^How you’re doing with/ }).click();
+  await expect(page.getByRole("link", { name: "Study material" })).toBeVisible();
+});
 
-test(
-  "each concept of a map is reached by keyboard, in the drawing and in the list, and opened",
-  onlyWithScripts,
-  async ({ page, server }) => {
-    await openMap(page, server);
-    const drawing = page.getByRole("group", { name: /^Map of/ }).getByRole("link");
-    const list = page.locator(".concept-list").getByRole("link");
-    await page.getByText("The same as a list").click();
-    const names = await list.allTextContents();
-    expect([await drawing.count(), new Set(names).size, names.length]).toEqual([CONCEPTS, CONCEPTS, CONCEPTS]);
+test("each concept of a map is reached by keyboard, in the drawing and in the list, and opened", async ({
+  page,
+  server,
+}) => {
+  await openMap(page, server);
+  const drawing = page.getByRole("group", { name: /^Map of/ }).getByRole("link");
+  const list = page.locator(".concept-list").getByRole("link");
+  await page.getByText("The same as a list").click();
+  const names = await list.allTextContents();
+  expect([await drawing.count(), new Set(names).size, names.length]).toEqual([CONCEPTS, CONCEPTS, CONCEPTS]);
 
-    await drawing.first().focus();
-    for (const links of [drawing, list]) {
-      if (links === list) await page.keyboard.press("Tab"); // over what folds it
-      for (let index = 0; index < CONCEPTS; index += 1) {
-        await expect(links.nth(index)).toBeFocused();
-        await page.keyboard.press("Tab");
-      }
+  await drawing.first().focus();
+  for (const links of [drawing, list]) {
+    if (links === list) await page.keyboard.press("Tab"); // over what folds it
+    for (let index = 0; index < CONCEPTS; index += 1) {
+      await expect(links.nth(index)).toBeFocused();
+      await page.keyboard.press("Tab");
     }
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
+  }
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
 
-    await expect(page.getByRole("heading", { name: names.at(-1)!, level: 1 })).toBeVisible();
-  },
-);
+  await expect(page.getByRole("heading", { name: names.at(-1)!, level: 1 })).toBeVisible();
+});

@@ -10,35 +10,34 @@ test.use({ serverEnv: { BILLING: "stripe" } });
 
 const TOPIC = "Probability and statistics";
 
-test(
-  "whose plan ends in the middle of an answer finds it kept, with what opens learning again",
-  onlyWithScripts,
-  async ({ page, server }) => {
-    const person = someone();
-    const visitor = await signIn(server.url, person);
-    putOnPremium(server.dataDir, person.email);
-    const question = await openFirstQuestion(visitor, await createCourse(visitor, TOPIC));
-    await goOnAs(page, visitor, question.url.href);
-    await page.getByRole("radio").first().check();
-    await page.getByLabel("Your explanation").fill("Because all outcomes are equally likely.");
-    endPlan(server.dataDir, person.email);
+test("whose plan ends in the middle of an answer finds it kept, with what opens learning again", async ({
+  page,
+  server,
+}) => {
+  const person = someone();
+  const visitor = await signIn(server.url, person);
+  putOnPremium(server.dataDir, person.email);
+  const question = await openFirstQuestion(visitor, await createCourse(visitor, TOPIC));
+  await goOnAs(page, visitor, question.url.href);
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("Your explanation").fill("Because all outcomes are equally likely.");
+  endPlan(server.dataDir, person.email);
 
-    await page.getByRole("button", { name: "Submit Answer" }).click();
+  await page.getByRole("button", { name: "Submit Answer" }).click();
 
-    await expect(page.getByText("with what you typed. We kept it; it hasn’t been sent yet.")).toBeVisible();
-    await expect(page.getByText("Because all outcomes are equally likely.")).toBeVisible();
-    await expect(page.getByRole("radio")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: /^(Start Free Trial|Upgrade) to Learn$/ })).toHaveAttribute(
-      "href",
-      "/payments/upgrade",
-    );
-    await expectGoodPage(page);
+  await expect(page.getByText("with what you typed. We kept it; it hasn’t been sent yet.")).toBeVisible();
+  await expect(page.getByText("Because all outcomes are equally likely.")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^(Start Free Trial|Upgrade) to Learn$/ })).toHaveAttribute(
+    "href",
+    "/payments/upgrade",
+  );
+  await expectGoodPage(page);
 
-    putOnPremium(server.dataDir, person.email);
-    await page.reload();
-    await expect(page.getByLabel("Your explanation")).toHaveValue("Because all outcomes are equally likely.");
-  },
-);
+  putOnPremium(server.dataDir, person.email);
+  await page.reload();
+  await expect(page.getByLabel("Your explanation")).toHaveValue("Because all outcomes are equally likely.");
+});
 
 test("on the free plan each screen says what waits and what opens it", onlyWithScripts, async ({ page, server }) => {
   const visitor = await signIn(server.url, someone());

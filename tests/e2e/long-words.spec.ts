@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "taproot-posts-"));
 
 test.use({ serverEnv: { BLOG_DIR: folder } });
 
-test("words of forty letters are whole on the narrowest screen", onlyWithScripts, async ({ page }) => {
+test("words of forty letters are whole on the narrowest screen", async ({ page }) => {
   const fields = { title: `${WORD} erklärt`, category: WORD, tags: [WORD, "Gaps"], author: WORD };
   writeFileSync(path.join(folder, "long-words.md"), source({ ...fields, date_published: "2026-11-20" }, `## ${WORD}`));
   const label = encodeURIComponent(WORD.toLowerCase());

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { change } from "../support/server-database";
 import * as walk from "../support/walk";
 import { giveReason, nameCourse } from "./support/course";
 import { expectGoodPage } from "./support/expect-good-page";
@@ -101,6 +102,24 @@ test(
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("Question 2 of 5")).toBeVisible();
+  },
+);
+
+test(
+  "questions that take longer than two minutes are said to, and gone to when they are there",
+  onlyWithScripts,
+  async ({ page, server }) => {
+    const visitor = await walk.signIn(server.url, someone());
+    const sections = await walk.createCourse(visitor, "Probability and statistics");
+    await goOnAs(page, visitor, new URL(sections.link("Start Learning"), server.url).href);
+    await page.getByRole("button", { name: "Start Learning" }).click();
+    await expect(page.getByRole("heading", { name: "Generating your learning questions..." })).toBeVisible();
+
+    const longAgo = new Date(Date.now() - 121_000).toISOString();
+    change(server.dataDir, "update jobs set created_at = ? where kind = 'questions' and status <> 'done'", longAgo);
+
+    await expect(page.getByText("Taking Longer Than Expected", { exact: true })).toBeVisible(SOON);
+    await expect(page.getByText("Question 1 of")).toBeVisible(SOON);
   },
 );
 

@@ -52,15 +52,16 @@ test("going back after a wrong answer, what was written is there, and other word
   await expect(page.locator("main")).toContainText(OTHER_WORDS);
 });
 
-test(
-  "a long answer sent after the session has expired waits with its question",
-  onlyWithScripts,
-  async ({ page, server }) => {
+for (const [end, sql] of [
+  ["expired", "update sessions set expires_at = '2020-01-01T00:00:00.000Z'"],
+  ["been deleted", "delete from sessions"],
+] as const) {
+  test(`a long answer sent after the session has ${end} waits with its question`, async ({ page, server }) => {
     const person = await startAtAQuestion(page, server);
     const questionId = await shownQuestionId(page);
     await page.getByRole("radio").nth(1).check();
     await page.getByLabel("Your explanation").fill(LONG_TEXT);
-    change(server.dataDir, "update sessions set expires_at = '2020-01-01T00:00:00.000Z'");
+    change(server.dataDir, sql);
 
     await page.getByRole("button", { name: "Submit Answer" }).click();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -72,10 +73,10 @@ test(
     expect(answersTo(server.dataDir, questionId)).toEqual([]);
     await answer(page, server.dataDir, "right");
     await expect(page.locator(".praise")).toBeVisible();
-  },
-);
+  });
+}
 
-test("a double click on Submit is one answer", onlyWithScripts, async ({ page, server }) => {
+test("a double click on Submit is one answer", async ({ page, server }) => {
   await startAtAQuestion(page, server);
   const questionId = await shownQuestionId(page);
   await page.getByRole("radio").nth(rightPosition(server.dataDir, questionId)).check();
@@ -87,71 +88,85 @@ test("a double click on Submit is one answer", onlyWithScripts, async ({ page, s
   expect(answersTo(server.dataDir, questionId)).toEqual([EXPLANATION]);
 });
 
-test(
-  "in a second tab the first answer counts, and what was typed there is kept for the next try",
-  onlyWithScripts,
-  async ({ page: firstTab, context, server }) => {
-    await startAtAQuestion(firstTab, server);
-    const questionId = await shownQuestionId(firstTab);
-    const secondTab = await context.newPage();
-    await secondTab.goto(firstTab.url());
-    await secondTab.getByLabel("Your explanation").fill(OTHER_WORDS);
-    await secondTab.getByRole("radio").nth(rightPosition(server.dataDir, questionId)).check();
-    await answer(firstTab, server.dataDir, "wrong");
-    await expect(firstTab.getByRole("heading", { name: "Not quite" })).toBeVisible();
+test("in a second tab the first answer counts, and what was typed there is kept for the next try", async ({
+  page: firstTab,
+  context,
+  server,
+}) => {
+  await startAtAQuestion(firstTab, server);
+  const questionId = await shownQuestionId(firstTab);
+  const secondTab = await context.newPage();
+  await secondTab.goto(firstTab.url());
+  await secondTab.getByLabel("Your explanation").fill(OTHER_WORDS);
+  await secondTab.getByRole("radio").nth(rightPosition(server.dataDir, questionId)).check();
+  await answer(firstTab, server.dataDir, "wrong");
+  await expect(firstTab.getByRole("heading", { name: "Not quite" })).toBeVisible();
 
-    await secondTab.getByRole("button", { name: "Submit Answer" }).click();
+  await secondTab.getByRole("button", { name: "Submit Answer" }).click();
 
-    await expect(secondTab.getByRole("heading", { name: "Not quite" })).toBeVisible();
-    expect(answersTo(server.dataDir, questionId)).toEqual([EXPLANATION]);
-    await secondTab.getByRole("link", { name: "Try Again Directly" }).click();
-    await expect(secondTab.getByText(KEPT)).toBeVisible();
-    await expect(secondTab.getByLabel("Your explanation")).toHaveValue(OTHER_WORDS);
-  },
-);
+  await expect(secondTab.getByRole("heading", { name: "Not quite" })).toBeVisible();
+  expect(answersTo(server.dataDir, questionId)).toEqual([EXPLANATION]);
+  await secondTab.getByRole("link", { name: "Try Again Directly" }).click();
+  await expect(secondTab.getByText(KEPT)).toBeVisible();
+  await expect(secondTab.getByLabel("Your explanation")).toHaveValue(OTHER_WORDS);
+});
 
-test(
-  "a picture of one's working stays with a form that was not accepted, and is shown with the answer",
-  onlyWithScripts,
-  async ({ page, server }) => {
-    await startAtAQuestion(page, server);
-    const questionId = await shownQuestionId(page);
-    await page.getByLabel("Image of your working (optional)").setInputFiles(await workingFile());
-    await page.getByRole("radio").nth(rightPosition(server.dataDir, questionId)).check();
-    await page.getByLabel("Your explanation").fill("   ");
-    await page.getByRole("button", { name: "Submit Answer" }).click();
-    await expect(page.getByText("Please select an answer and provide an explanation.").first()).toBeVisible();
-    await expectLoaded(page.getByAltText("What you sent before"));
+test("a picture of one's working stays with a form that was not accepted, and is shown with the answer", async ({
+  page,
+  server,
+}) => {
+  await startAtAQuestion(page, server);
+  const questionId = await shownQuestionId(page);
+  await page.getByLabel("Image of your working (optional)").setInputFiles(await workingFile());
+  await page.getByRole("radio").nth(rightPosition(server.dataDir, questionId)).check();
+  await page.getByLabel("Your explanation").fill("   ");
+  await page.getByRole("button", { name: "Submit Answer" }).click();
+  await expect(page.getByText("Please select an answer and provide an explanation.").first()).toBeVisible();
+  await expectLoaded(page.getByAltText("What you sent before"));
 
-    await page.getByLabel("Your explanation").fill(EXPLANATION);
-    await page.getByRole("button", { name: "Submit Answer" }).click();
+  await page.getByLabel("Your explanation").fill(EXPLANATION);
+  await page.getByRole("button", { name: "Submit Answer" }).click();
 
-    await expect(page.locator(".praise")).toBeVisible();
-    await page.goto(new URL(page.url()).pathname.replace(/questions.*/, `questions/${questionId}`));
-    await expectLoaded(page.getByAltText("Your working"));
-  },
-);
+  await expect(page.locator(".praise")).toBeVisible();
+  await page.goto(new URL(page.url()).pathname.replace(/questions.*/, `questions/${questionId}`));
+  await expectLoaded(page.getByAltText("Your working"));
+});
 
-test(
-  "a picture that is far too large is refused at once, beside it, and the words stay",
-  onlyWithScripts,
-  async ({ page, server }) => {
-    await startAtAQuestion(page, server);
-    const questionId = await shownQuestionId(page);
-    const buffer = Buffer.alloc(12 * 1024 * 1024, 7);
-    await page
-      .getByLabel("Image of your working (optional)")
-      .setInputFiles({ name: "scan.png", mimeType: "image/png", buffer });
+test("a picture kept with the form can be taken back", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  const questionId = await shownQuestionId(page);
+  await page.getByLabel("Image of your working (optional)").setInputFiles(await workingFile());
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("Your explanation").fill("   ");
+  await page.getByRole("button", { name: "Submit Answer" }).click();
 
-    const sentAt = Date.now();
-    await answer(page, server.dataDir, "right");
+  await page.getByRole("checkbox", { name: "Remove" }).check();
+  await answer(page, server.dataDir, "wrong");
 
-    await expect(page.getByText("The image is larger than 5 MB. Choose a smaller one.")).toBeVisible();
-    expect(Date.now() - sentAt).toBeLessThan(5_000);
-    await expect(page.getByLabel("Your explanation")).toHaveValue(EXPLANATION);
-    expect(answersTo(server.dataDir, questionId)).toEqual([]);
-  },
-);
+  await expect(page.getByRole("heading", { name: "Not quite" })).toBeVisible();
+  await page.getByRole("link", { name: "Try Again Directly" }).click();
+  await page.getByText("Your last attempt").click();
+  await expect(page.getByText(EXPLANATION)).toBeVisible();
+  await expect(page.getByText("The image of your working")).toHaveCount(0);
+  expect(readRows(server.dataDir, "select id from images where question_id = ?", questionId)).toEqual([]);
+});
+
+test("a picture that is far too large is refused at once, beside it, and the words stay", async ({ page, server }) => {
+  await startAtAQuestion(page, server);
+  const questionId = await shownQuestionId(page);
+  const buffer = Buffer.alloc(12 * 1024 * 1024, 7);
+  await page
+    .getByLabel("Image of your working (optional)")
+    .setInputFiles({ name: "scan.png", mimeType: "image/png", buffer });
+
+  const sentAt = Date.now();
+  await answer(page, server.dataDir, "right");
+
+  await expect(page.getByText("The image is larger than 5 MB. Choose a smaller one.")).toBeVisible();
+  expect(Date.now() - sentAt).toBeLessThan(5_000);
+  await expect(page.getByLabel("Your explanation")).toHaveValue(EXPLANATION);
+  expect(answersTo(server.dataDir, questionId)).toEqual([]);
+});
 
 test(
   "the chosen picture is previewed with its size, and Remove takes it out of the form",

@@ -89,7 +89,7 @@ test("the screens of a new learner's first course", onlyWithScripts, async ({ pa
   await expectGoodPage(page);
 });
 
-test("forms that were not accepted say why", onlyWithScripts, async ({ page, server }) => {
+test("forms that were not accepted say why", async ({ page, server }) => {
   const visitor = await walk.signIn(server.url, someone());
   await goOnAs(page, visitor, `${server.url}/dashboard/onboarding?course_id=new`);
 

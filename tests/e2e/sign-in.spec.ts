@@ -10,20 +10,16 @@ test.use({
   serverEnv: { BILLING: "stripe", CONVERSION_HOOK_SRC: `${HOOK}/hook.js`, SUPPORT_EMAIL: "help@example.org" },
 });
 
-test(
-  "a newcomer finds the way from the login page over the sign-up to the first course",
-  onlyWithScripts,
-  async ({ page }) => {
-    await page.goto("/login");
-    await page.getByRole("link", { name: "Sign up" }).click();
-    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
-    await page.getByRole("link", { name: "Sign up with Google" }).click();
-    await consentAs(page, someone());
+test("a newcomer finds the way from the login page over the sign-up to the first course", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign up with Google" }).click();
+  await consentAs(page, someone());
 
-    await expect(page.getByText("Sign-in successful! Redirecting to dashboard...")).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/onboarding\?course_id=new/); // by itself, after a second
-  },
-);
+  await expect(page.getByText("Sign-in successful! Redirecting to dashboard...")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/onboarding\?course_id=new/); // by itself, after a second
+});
 
 test("whoever wants less motion is promised no redirect after signing in", onlyWithScripts, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

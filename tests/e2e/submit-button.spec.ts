@@ -1,9 +1,9 @@
 import { startAtAQuestion } from "./support/at-a-question";
-import { expect, onlyWithScripts, test } from "./support/test";
+import { expect, test } from "./support/test";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test("Submit looks the same before a choice, and says what is missing", onlyWithScripts, async ({ page, server }) => {
+test("Submit looks the same before a choice, and says what is missing", async ({ page, server }) => {
   await startAtAQuestion(page, server);
   const submit = page.getByRole("button", { name: "Submit Answer" });
   const look = () =>

@@ -3,8 +3,8 @@ import { startServer, type RunningServer } from "../../support/server";
 
 /**
  * For tests that one of the two runs is enough for: `test("…", onlyWithScripts, …)`. It shows what scripts add, or what
- * is the same in both: pages to which no script is sent, layout, screens seen by axe, which needs scripts, and forms and
- * links that tests/routes sends and follows as a browser without scripts does.
+ * is the same in both: pages to which no script is sent, screens seen by axe, which needs them, and long journeys whose
+ * steps other specs take in both runs.
  */
 export const onlyWithScripts = { tag: "@with-javascript" };
 export const onlyWithoutScripts = { tag: "@without-javascript" };
